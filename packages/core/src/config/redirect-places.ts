@@ -1,6 +1,7 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { decodedPath } from './decoded-path.ts';
+import { withoutEndSlash } from './redirect-pattern.ts';
 import type { Redirect } from './redirects.ts';
 
 /** What a build can make of the source of a redirect from one path. */
@@ -79,14 +80,19 @@ export function reportRedirectPlace(
   return [diagnostic('config-redirect-page', { at: entry.location, message, hint, pointer })];
 }
 
-/** Whether the file at the source is the page of the destination, or leads there for another redirect. */
+/**
+ * Whether the file at the source is the page of the destination, or leads there for another redirect.
+ * Patterns do not count: none has a file, so one that is there is a page, which comes before them.
+ */
 function isDone(
   { destination, source }: Redirect,
   destinations: ReadonlyMap<string, string>,
 ): boolean {
   if (!source.endsWith(indexFile)) return false;
   const folder = source.slice(0, -indexFile.length) || '/';
-  return folder === destination || destinations.get(folder) === destination;
+  const target = withoutEndSlash(destination);
+  const other = destinations.get(folder);
+  return folder === target || (other !== undefined && withoutEndSlash(other) === target);
 }
 
 function textOf(

@@ -229,6 +229,9 @@ test('redirects from where the site has a file, or no page can be, are warned ab
 test('a redirect from the file of the page that it leads to, or that another one writes, is as it is', () => {
   const { redirects } = parsed([
     { source: '/guide/index.html', destination: '/guide' },
+    { source: '/next/index.html', destination: '/next/' },
+    { source: '/page/index.html', destination: '/moved' },
+    { source: '/page/*', destination: '/moved' },
     { source: '/guide/start/index.html', destination: '/guide/start#first' },
     { source: '/out/index.html', destination: 'https://a.dev' },
     { source: '/out', destination: 'https://a.dev' },
@@ -238,6 +241,8 @@ test('a redirect from the file of the page that it leads to, or that another one
   const isTaken = (path: string) => path.endsWith('/index.html');
   const found = checkRedirectPlaces(redirects, { isFile: () => false, isTaken });
   expect(found.map(({ message }) => message)).toEqual([
+    // A pattern has no file, so the page that is there comes before it.
+    'The site has a file at "/page/index.html", so its redirect to "/moved" has no effect.',
     'The site has a file at "/guide/start/index.html", so its redirect to "/guide/start#first" has no effect.',
     'The site has a file at "/other/index.html", so its redirect to "/guide" has no effect.',
   ]);

@@ -471,6 +471,67 @@ describe('mint.json', () => {
     });
   });
 
+  describe('of tabs and anchors that have no place', () => {
+    const navigation = [
+      { group: 'Start', pages: ['a'] },
+      { group: 'Guides', pages: ['guides/a'] },
+    ];
+    const guides = { name: 'Guides', url: 'guides' };
+    const told = (legacy: object) =>
+      upgraded({ navigation, ...legacy }).diagnostics.map(({ code, message }) => [code, message]);
+    const leftOut = (name: string, reason: string) => [
+      'config-legacy-dropped',
+      `"${name}" is left out: ${reason}.`,
+    ];
+    const noUrl = 'it has no "url" of a folder whose pages it could hold';
+
+    test('every one is told of, but the first that has the pages of no other', () => {
+      const anchors = [guides, { name: 'One' }, { name: 'Two' }, { name: 'Three', url: '/' }];
+      const expected = [leftOut('Two', noUrl), leftOut('Three', noUrl)];
+      expect(told({ anchors })).toEqual(expected);
+      expect(told({ tabs: anchors })).toEqual(expected);
+    });
+
+    test('the first is told of too where its name is shown nowhere', () => {
+      expect(told({ anchors: [{ name: 'One' }] })).toEqual([leftOut('One', noUrl)]);
+      const anchors = [guides, { name: 'One' }];
+      expect(told({ anchors, topAnchor: { name: 'Top' } })).toEqual([leftOut('One', noUrl)]);
+    });
+
+    test('those of a version that there is not are told of', () => {
+      const out = { name: 'Forum', url: 'https://forum.dev', version: 'v9' };
+      const expected = [leftOut('Forum', 'there is no version "v9"')];
+      expect(told({ versions: ['v1'], anchors: [out] })).toEqual(expected);
+      expect(told({ versions: ['v1'], tabs: [guides, out] })).toEqual(expected);
+    });
+
+    test('those without properties are told of', () => {
+      expect(told({ anchors: ['guides'] })).toEqual([
+        ['config-legacy-dropped', 'In "anchors", a text is left out.'],
+      ]);
+    });
+
+    test('an anchor that leads out and names a version is kept where there are no versions', () => {
+      const out = { name: 'Forum', url: 'https://forum.dev', version: 'v9' };
+      const { config, diagnostics } = upgraded({ navigation, anchors: [out] });
+      expect(diagnostics).toEqual([]);
+      expect(config).toHaveProperty('navigation.global.anchors.0.anchor', 'Forum');
+    });
+
+    test('the first keeps its icon and color', () => {
+      const first = { name: 'One', icon: 'bolt', iconType: 'solid', color: '#123456' };
+      expect(upgraded({ navigation, anchors: [guides, first] }).config).toHaveProperty(
+        'navigation.anchors.0',
+        {
+          anchor: 'One',
+          icon: { name: 'bolt', style: 'solid' },
+          color: { light: '#123456', dark: '#123456' },
+          groups: [{ group: 'Start', pages: ['a'] }],
+        },
+      );
+    });
+  });
+
   test('versions divide the navigation, and those with locales become languages', () => {
     const navigation = [
       { group: 'One', version: 'v1', pages: ['a'] },
@@ -598,6 +659,19 @@ describe('old keys in a docs.json', () => {
         "tabs" is a key of the older mint.json; it is ignored beside "navigation".
         > Use "navigation.tabs", or remove it."
     `);
+  });
+
+  test('of anchors beside a navigation, those that lead to pages are told to be ignored', () => {
+    const { diagnostics } = parseFixture({
+      anchors: [
+        { name: 'Forum', url: 'https://forum.dev' },
+        { name: 'Guides', url: 'guides' },
+      ],
+    });
+    const found = diagnostics.find(({ pointer }) => pointer === '/anchors');
+    expect(found?.message).toBe(
+      '"anchors" is a key of the older mint.json; its links were read as "navigation.global.anchors", and "Guides" is ignored.',
+    );
   });
 
   test('a present key wins over the old one', () => {

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostic/codes.ts';
-import { isRecord } from '../json-value.ts';
+import { isRecord, kindOf } from '../json-value.ts';
 import { given } from './convert.ts';
 import { type Group, groupsOfVersion, legacyGroups, namedVersions } from './groups.ts';
 import type { Origins } from './origins.ts';
@@ -46,7 +46,10 @@ interface Scope {
   readonly tabs: readonly LegacySection[];
   readonly anchors: readonly LegacySection[];
   readonly firstTab: string;
-  readonly firstAnchor: { readonly anchor: string; readonly icon: unknown };
+  /** Of the pages that no anchor claims. */
+  readonly firstAnchor: Readonly<Record<string, unknown>>;
+  /** The section that its label is of. */
+  readonly rootAnchor: LegacySection | undefined;
   /** Sections that got pages in some version. */
   readonly used: Set<LegacySection>;
 }
@@ -67,12 +70,19 @@ export function upgradeNavigation(
   const versions = versionsOf(legacy.versions, groups, upgrade);
   const content =
     versions.length === 0 ? scopeContent(groups, scope, undefined, origins) : undefined;
-  const links = globalAnchors(scope.anchors, undefined, origins);
+  const ofAll = scope.anchors.filter(
+    ({ source }) => versions.length === 0 || source['version'] === undefined,
+  );
+  const links = globalAnchors(ofAll, origins);
   const navigation = {
     ...(content ?? versionContent(versions, groups, scope, origins)),
     ...(links === undefined ? {} : { global: links }),
   };
-  reportUnused([...scope.tabs, ...scope.anchors], scope.used, upgrade);
+  reportEntries(legacy, upgrade);
+  const names = new Set<unknown>(versions.map(({ name }) => name));
+  const isOfNone = ({ source }: LegacySection) =>
+    names.size > 0 && source['version'] !== undefined && !names.has(source['version']);
+  reportUnused([...scope.tabs, ...scope.anchors], { used: scope.used, isOfNone }, upgrade);
   return origins.derive(navigation, legacy.navigation);
 }
 
@@ -83,14 +93,18 @@ function scopeOf(legacy: LegacyNavigation): Scope {
   const top = isRecord(legacy.topAnchor) ? legacy.topAnchor : {};
   const rootTab = tabs.find(isRest);
   const rootAnchor = anchors.find(isRest);
+  const isNamed = typeof top['name'] === 'string';
+  const { icon, color } = rootAnchor ? sectionProperties(rootAnchor) : {};
   return {
     tabs,
     anchors,
     firstTab: typeof primary === 'string' ? primary : (rootTab?.name ?? defaultLabel),
     firstAnchor: {
-      anchor: typeof top['name'] === 'string' ? top['name'] : (rootAnchor?.name ?? defaultLabel),
-      icon: top['icon'] ?? rootAnchor?.source['icon'] ?? 'book-open',
+      anchor: isNamed ? top['name'] : (rootAnchor?.name ?? defaultLabel),
+      icon: top['icon'] ?? icon ?? 'book-open',
+      ...given({ color: isNamed ? undefined : color }),
     },
+    rootAnchor: isNamed ? undefined : rootAnchor,
     used: new Set(),
   };
 }
@@ -130,7 +144,8 @@ function versionContent(
 ): Record<string, unknown> {
   const languages = versions.every((version) => version.locale !== undefined);
   const entries = versions.map(({ name, locale, isDefault }) => {
-    const links = globalAnchors(scope.anchors, name, origins);
+    const own = scope.anchors.filter(({ source }) => source['version'] === name);
+    const links = globalAnchors(own, origins);
     return {
       ...(languages ? { language: locale } : { version: name }),
       ...given({ default: isDefault ? true : undefined }),
@@ -202,7 +217,7 @@ function besideGenerated(
   if (others.length === 0) return {};
   // The first has what is made of the description of the tab.
   return {
-    anchors: [scope.firstAnchor, ...others.map((anchor) => anchorEntry(anchor, scope, origins))],
+    anchors: [firstAnchor(scope), ...others.map((anchor) => anchorEntry(anchor, scope, origins))],
   };
 }
 
@@ -230,13 +245,19 @@ function tabContent(
   const anchors = scope.anchors.filter((anchor) => belongsTo(anchor, version));
   const { held, rest } = divideGroups(groups, anchors, origins);
   if (held.size === 0 && generated.length === 0) return { groups };
-  const first = rest.length > 0 ? [{ ...scope.firstAnchor, groups: rest }] : [];
+  const first = rest.length > 0 ? [{ ...firstAnchor(scope), groups: rest }] : [];
   const others = anchors.flatMap((anchor) => {
     const own = held.get(anchor);
     if (own === undefined && !generated.includes(anchor)) return [];
     return [anchorEntry(anchor, scope, origins, own)];
   });
   return { anchors: [...first, ...others] };
+}
+
+/** The anchor of what no other claims. */
+function firstAnchor(scope: Scope): Readonly<Record<string, unknown>> {
+  if (scope.rootAnchor) scope.used.add(scope.rootAnchor);
+  return scope.firstAnchor;
 }
 
 function anchorEntry(
@@ -250,15 +271,12 @@ function anchorEntry(
   return origins.derive({ anchor: anchor.name, ...properties }, anchor.source);
 }
 
-/** Anchors that lead out of the site, as global anchors of a version or of all. */
+/** Those of the anchors that lead out of the site, as global anchors. */
 function globalAnchors(
   anchors: readonly LegacySection[],
-  version: string | undefined,
   origins: Origins,
 ): Record<string, unknown> | undefined {
-  const links = anchors.filter(
-    (anchor) => anchor.href !== undefined && anchor.source['version'] === version,
-  );
+  const links = anchors.filter((anchor) => anchor.href !== undefined);
   if (links.length === 0) return undefined;
   const entries = links.map((anchor) => {
     const { openapi: _openapi, ...properties } = sectionProperties(anchor);
@@ -270,18 +288,63 @@ function globalAnchors(
 /** Sections that claim no page of any version, and descriptions without a place, would vanish without a word. */
 function reportUnused(
   sections: readonly LegacySection[],
-  used: ReadonlySet<LegacySection>,
+  { used, isOfNone }: Use,
   upgrade: NavigationUpgrade,
 ): void {
   for (const entry of sections) {
     if (used.has(entry)) continue;
-    if (entry.href !== undefined || isRest(entry)) {
-      if (entry.source['openapi'] !== undefined) reportDescription(entry, upgrade);
-      continue;
+    const hasDescription = entry.source['openapi'] !== undefined;
+    const reason = isOfNone(entry) ? ofNoVersion(entry) : withoutPages(entry);
+    if (reason) {
+      const message = `"${entry.name}" is left out: ${reason[0]}.`;
+      upgrade.report('config-legacy-dropped', entry.source, message, reason[1]);
+    } else if (hasDescription) reportDescription(entry, upgrade);
+  }
+}
+
+/** What becomes of the sections. */
+interface Use {
+  readonly used: ReadonlySet<LegacySection>;
+  /** Whether a section names a version that there is not. */
+  readonly isOfNone: (entry: LegacySection) => boolean;
+}
+
+type Reason = readonly [reason: string, hint: string];
+
+function ofNoVersion({ source }: LegacySection): Reason {
+  return [
+    `there is no version "${String(source['version'])}"`,
+    'Correct its "version", or add that to "versions".',
+  ];
+}
+
+/** Why a section is left out; nothing where only its description is. */
+function withoutPages(entry: LegacySection): Reason | undefined {
+  if (entry.href !== undefined) return undefined;
+  if (!isRest(entry)) {
+    return [
+      `no page of the navigation lies below "${entry.prefix}"`,
+      'Correct its "url", or remove it.',
+    ];
+  }
+  // Its description is told of, with the same advice.
+  if (entry.source['openapi'] !== undefined) return undefined;
+  return [
+    'it has no "url" of a folder whose pages it could hold',
+    'Give it one, such as "guides", or remove it.',
+  ];
+}
+
+/** Entries of `tabs` and `anchors` that are none. */
+function reportEntries({ tabs, anchors }: LegacyNavigation, upgrade: NavigationUpgrade): void {
+  for (const [key, value] of Object.entries({ tabs, anchors })) {
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+    for (const entry of entries) {
+      if (isRecord(entry)) continue;
+      const message = `In "${key}", ${kindOf(entry)} is left out.`;
+      const hint = 'Write { "name": "Guides", "url": "guides" }.';
+      upgrade.report('config-legacy-dropped', entries, message, hint);
     }
-    const message = `"${entry.name}" is left out: no page of the navigation lies below "${entry.prefix}".`;
-    const hint = 'Correct its "url", or remove it.';
-    upgrade.report('config-legacy-dropped', entry.source, message, hint);
   }
 }
 

@@ -16,12 +16,14 @@ export function strayNavigation(
   keys: readonly string[],
 ): unknown {
   const { navigation } = config;
-  const links = externalAnchors(config.anchors);
+  const { links, others } = dividedAnchors(config.anchors);
   const free = isRecord(navigation) && navigation['global'] === undefined;
   for (const key of keys) {
     if (key === 'anchors' && free && links.length > 0) {
-      const message =
-        '"anchors" is a key of the older mint.json; its links were read as "navigation.global.anchors".';
+      const rest = others.map((name) => `"${name}"`).join(', ');
+      const ignored =
+        rest === '' ? '' : `, and ${rest} ${others.length > 1 ? 'are' : 'is'} ignored`;
+      const message = `"anchors" is a key of the older mint.json; its links were read as "navigation.global.anchors"${ignored}.`;
       report(key, message, 'Move it to "navigation.global.anchors".', true);
     } else {
       const message = `"${key}" is a key of the older mint.json; it is ignored beside "navigation".`;
@@ -37,12 +39,14 @@ export function strayNavigation(
   return { ...navigation, global: { anchors: links } };
 }
 
-function externalAnchors(anchors: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(anchors)) return [];
-  return anchors.filter(isRecord).flatMap((source) => {
-    const entry = legacySection(source);
+/** Those that lead out of the site as global anchors, and the names of the others. */
+function dividedAnchors(anchors: unknown) {
+  const entries = (Array.isArray(anchors) ? anchors : []).filter(isRecord).map(legacySection);
+  const links = entries.flatMap((entry) => {
     if (entry.href === undefined) return [];
     const { icon, color } = sectionProperties(entry);
     return [{ anchor: entry.name, href: entry.href, ...given({ icon, color }) }];
   });
+  const others = entries.filter(({ href }) => href === undefined).map(({ name }) => name);
+  return { links, others };
 }
