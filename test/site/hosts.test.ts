@@ -26,6 +26,7 @@ function project(): string {
         { source: '/taken', destination: '/guides/start' },
         { source: '/über "uns"', destination: '/guides/start' },
         { source: '/user/:id', destination: '/guides/start?id=:id' },
+        { source: '/ext/*', destination: '/guides/*' },
         { source: '/moved/:slug*', destination: '/:slug*' },
         { source: '/signs', destination: 'https://other.dev/`{env.HOME}`?x=$uri"; {}' },
       ],
@@ -305,10 +306,19 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
       expect(await lead('/soon')).toEqual([307, `${base}/guides/start`]);
       expect(await lead('/v1/start')).toEqual([308, `${base}/guides/start`]);
       expect(await lead('/guides/none')).toEqual([308, `${base}/taken`]);
+      expect(await lead('/ext/start')).toEqual([308, `${base}/guides/start`]);
+      for (const nothing of ['/ext', '/ext/']) {
+        expect(await lead(nothing)).toEqual([308, `${base}/guides/`]);
+      }
       expect(await lead('/guides/start')).toEqual([200, null]);
       expect(await lead('/taken')).toEqual([200, null]);
       expect((await markdown('/old')).status).toBe(308);
-      if (base !== '') expect(await lead('?a=1')).toEqual([308, `${base}/?a=1`]);
+      if (base === '') return;
+      expect(await lead('?a=1')).toEqual([308, `${base}/?a=1`]);
+      for (const outside of ['/', '/index.html', '/guides/start', '/docsy', '/old']) {
+        const answer = await fetch(`${server?.url}${outside}`, { redirect: 'manual' });
+        expect(`${outside} ${answer.status}`).toBe(`${outside} 404`);
+      }
     });
 
     installed(

@@ -83,7 +83,7 @@ function sourceExpression(source: string): RegExp {
     const before = path.slice(position, match.index).replace(special, '\\$&');
     const segment = match[1] !== undefined && match[2] === '';
     // The rest of a path may be empty, and then the slash before it is absent too.
-    const optionalRest = match[2] === '*' && before.endsWith('/');
+    const optionalRest = !segment && before.endsWith('/');
     expression += optionalRest ? `${before.slice(0, -1)}(?:/(.*))?` : before;
     if (!optionalRest) expression += segment ? '([^/]+)' : '(.*)';
     position = match.index + match[0].length;

@@ -162,6 +162,7 @@ describe('matching', () => {
     { source: '/v1/start', destination: '/start', permanent: false },
     { source: '/user/:id/posts', destination: '/people/:id' },
     { source: '/concepts-*', destination: '/ideas/*' },
+    { source: '/bare/*', destination: '/ideas/*' },
     { source: '/ext/:path*', destination: 'https://other.dev:8080/:path*' },
   ]);
 
@@ -170,6 +171,9 @@ describe('matching', () => {
     ['/v1/start/', '/start'],
     ['/v1/a/b', '/v2/a/b'],
     ['/v1', '/v2/'],
+    ['/bare/a/b', '/ideas/a/b'],
+    ['/bare', '/ideas/'],
+    ['/bare/', '/ideas/'],
     ['/v10/a', undefined],
     ['/user/7/posts', '/people/7'],
     ['/user/7/8/posts', undefined],

@@ -44,7 +44,7 @@ ${expressions.join('\n')}
 	header Vary Accept
 	header Cache-Control "${askedAgain}"
 ${headers()}${types}${base === '' ? '' : baseRule(base)}	route {
-${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}${documentRule(documents)}		@waymark_home {
+${base === '' ? '' : insideBase(base)}${rules.join('')}${documentRule(documents)}		@waymark_home {
 			vars {waymark_markdown} 1
 			path /
 		}
@@ -114,6 +114,14 @@ ${lines.join('')}`;
 function baseRule(base: string): string {
   return `\t@waymark_base vars_regexp waymark_base {http.request.orig_uri} \`^${pathExpression(base)}(\\?.*)?$\`
 \tredir @waymark_base \`${base}/{re.waymark_base.1}\` 308
+`;
+}
+
+/** Nothing is outside the base; the files know nothing of it. */
+function insideBase(base: string): string {
+  return `\t\t@waymark_outside not vars_regexp {http.request.orig_uri} \`^${pathExpression(base)}/\`
+\t\terror @waymark_outside 404
+\t\turi strip_prefix ${base}
 `;
 }
 

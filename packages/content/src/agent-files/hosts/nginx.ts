@@ -54,7 +54,7 @@ ${headers()}
 ${redirectRules(exact, base)}    location ${base}/ {
 ${base === '' ? '' : `        rewrite "^${base}/(.*)$" /$1 break;\n`}        try_files $waymark_twin $uri $uri/index.html $uri.html @waymark_redirects;
     }
-${base === '' ? '' : `    location = ${base} { return 308 ${base}/$is_args$args; }\n`}    location @waymark_redirects {
+${base === '' ? '' : `    location = ${base} { return 308 ${base}/$is_args$args; }\n    location / { return 404; }\n`}    location @waymark_redirects {
 ${redirectRules(others, base)}        return 404;
     }
 }

@@ -44,7 +44,7 @@ export function redirectPattern(redirect: HostRedirect): RedirectPattern {
       const isRest = text.endsWith('*');
       const rest = leading.has(captured) ? String.raw`[/\\]*((?:[^/\\?][^?]*)?)` : '([^?]*)';
       // What the rest of a path matches may be nothing, with the slash before it.
-      if (isRest && text !== '*' && expression.endsWith('/')) {
+      if (isRest && expression.endsWith('/')) {
         expression = `${expression.slice(0, -1)}(?:/${rest})?`;
       } else expression += isRest ? rest : String.raw`([^/\\?]+)`;
     }
