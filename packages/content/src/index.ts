@@ -3,6 +3,11 @@ export {
   type CompiledComponentFile,
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
+export {
+  type ComponentFileImport,
+  componentFileImports,
+  reviewImports,
+} from './component-file/review-imports.ts';
 export { type CodeFree, codeFree } from './description/code-free.ts';
 export { descriptionCodes, mayHaveCode } from './description/description-codes.ts';
 export { descriptionLinks } from './description/description-links.ts';

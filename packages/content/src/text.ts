@@ -74,6 +74,7 @@ export type { WrittenCode } from './page/compiled-page.ts';
 export { withFootnoteTexts } from './page/footnote-texts.ts';
 export { styleAttributes } from './page/style-attributes.ts';
 export { digest } from './pool/digest.ts';
+export { createDocsLister } from './pool/docs-files.ts';
 export { createDocsReader } from './pool/docs-reader.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';

@@ -45,6 +45,18 @@ describe('An event handler of an element of HTML', () => {
     expect(await found(source)).toEqual(['handler-dropped page.mdx:2:1']);
   });
 
+  it('is warned about of a component of the format, in an expression too', async () => {
+    const source =
+      'Text\n\n<Card title="a" onClick={() => 1}>b</Card>\n\n<Tree.File name="a" onClick={() => 1} />\n\n{[1].map((n) => <Card onClick={() => n} />)}';
+    const { diagnostics } = await compile(source);
+    const dropped = diagnostics.filter(({ code }) => code === 'handler-dropped');
+    expect(dropped.map(({ message, line }) => [line, message.split(':')[0]])).toEqual([
+      [3, '`onClick` of <Card> is left out'],
+      [5, '`onClick` of <Tree.File> is left out'],
+      [7, '`onClick` of <Card> is left out'],
+    ]);
+  });
+
   it('says what to do', async () => {
     const { diagnostics } = await compile('<button onClick={() => 1}>x</button>');
     expect(diagnostics).toMatchObject([

@@ -22,23 +22,29 @@ export function dropHandlers(root: Root, file: string, code: ModuleCode): Diagno
   const report = (element: string, handler: string, place: Place) =>
     diagnostics.push(dropped(element, handler, { file, ...place }));
   const own = new Set([...declaredNames(code), ...importedNames(code)]);
+  const isLost: IsLost = (name) => isPlain(name) || (isComponent(name) && !own.has(first(name)));
   for (const { code: declared, column, line } of code.declarations) {
-    for (const { element, handler } of handlersOutside(declared)) {
+    for (const { element, handler } of handlersOutside(declared, isLost)) {
       report(element, handler, { line, column });
     }
   }
+  const reportWithin = (code: string, place: Place) => {
+    for (const { element, handler } of handlersIn(code, isLost)) report(element, handler, place);
+  };
   eachNode(root, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      for (const { element, handler, offset } of handlersIn(node.value)) {
+      for (const { element, handler, offset } of handlersIn(node.value, isLost)) {
         report(element, handler, placeIn(node, offset));
       }
     } else if (isJsxElement(node)) {
       dropFrom(node, (handler) => report(node.name ?? '', handler, start(node)));
-      if (own.has((node.name ?? '').replace(/\..*/, ''))) return;
+      if (own.has(first(node.name ?? ''))) return;
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
-        for (const { element, handler } of handlersIn(attribute.value?.value ?? '')) {
-          report(element, handler, start(node));
+        if (attribute.type !== 'mdxJsxAttribute') continue;
+        if (isComponent(node.name ?? '') && isEventHandler(attribute.name)) {
+          report(node.name ?? '', attribute.name, start(node));
+        } else if (typeof attribute.value === 'object') {
+          reportWithin(attribute.value?.value ?? '', start(node));
         }
       }
     }
@@ -55,8 +61,21 @@ function dropFrom(element: JsxElement, report: (handler: string) => void): void 
   });
 }
 
+/** Whether handlers of an element with a name are lost. */
+type IsLost = (name: string) => boolean;
+
 function isPlain(name: string): boolean {
   return /^[a-z][^.]*$/.test(name);
+}
+
+/** Of the format, unless the file has one of this name. */
+function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+/** The name itself, of a member such as `Tree.File`. */
+function first(name: string): string {
+  return name.replace(/\..*/, '');
 }
 
 interface FoundHandler {
@@ -69,33 +88,31 @@ interface FoundHandler {
 const likeHandler = /\bon[A-Z]\w*\s*=/;
 
 /** Handlers of elements that a statement makes at once: what functions make may be of components. */
-function handlersOutside(statement: string): FoundHandler[] {
+function handlersOutside(statement: string, isLost: IsLost): FoundHandler[] {
   if (!likeHandler.test(statement)) return [];
   const program = parseModule(statement);
   if ('failure' in program) return [];
   const below = (node: Node): FoundHandler[] =>
     /Function|Class/.test(node.type)
       ? []
-      : [...ownHandlers(node), ...children(node).flatMap(below)];
+      : [...ownHandlers(node, isLost), ...children(node).flatMap(below)];
   return below(program);
 }
 
-function handlersIn(code: string): FoundHandler[] {
+function handlersIn(code: string, isLost: IsLost): FoundHandler[] {
   if (!likeHandler.test(code)) return [];
   const expression = parseExpression(code);
-  return expression ? handlersBelow(expression) : [];
+  const below = (node: Node): FoundHandler[] => [
+    ...ownHandlers(node, isLost),
+    ...children(node).flatMap(below),
+  ];
+  return expression ? below(expression) : [];
 }
 
-function handlersBelow(node: Node): FoundHandler[] {
-  return [...ownHandlers(node), ...children(node).flatMap(handlersBelow)];
-}
-
-function ownHandlers(node: Node): FoundHandler[] {
-  return node.type === 'JSXOpeningElement' ? handlersOf(node) : [];
-}
-
-function handlersOf({ attributes, name }: Extract<Node, { type: 'JSXOpeningElement' }>) {
-  if (name.type !== 'JSXIdentifier' || !isPlain(name.name)) return [];
+function ownHandlers(node: Node, isLost: IsLost): FoundHandler[] {
+  if (node.type !== 'JSXOpeningElement') return [];
+  const { attributes, name } = node;
+  if (name.type !== 'JSXIdentifier' || !isLost(name.name)) return [];
   return attributes.flatMap((item): FoundHandler[] => {
     if (item.type !== 'JSXAttribute' || item.name.type !== 'JSXIdentifier') return [];
     const handler = item.name.name;
@@ -116,6 +133,13 @@ function dropped(
   handler: string,
   at: Place & { readonly file: string },
 ): Diagnostic {
+  if (isComponent(element)) {
+    return diagnostic('handler-dropped', {
+      at,
+      message: `\`${handler}\` of <${element}> is left out: only a component that the page imports from a file can run it in the browser.`,
+      hint: `Write what reacts as a component of a file of its own, such as \`export const Button = () => <button ${handler}={…}>…</button>\` in \`/snippets/button.jsx\`, and import that.`,
+    });
+  }
   return diagnostic('handler-dropped', {
     at,
     message: `\`${handler}\` of <${element}> is left out: of a page, only its components run in the browser.`,

@@ -108,9 +108,13 @@ function openFile(
   const missing = diagnostic('import-missing', {
     at,
     message: `There is no file \`${source}\`, so what it would bring is left out.`,
-    hint: similar === undefined ? undefined : missingHint(path, similar),
+    hint: similar === undefined ? addHint(path) : missingHint(path, similar),
   });
   return { target: { kind: 'absent' }, diagnostics: [missing], dependencies: [path] };
+}
+
+function addHint(path: string): string {
+  return `Add the file \`/${path}\` to the docs folder, correct the path, or remove the import.`;
 }
 
 function missingHint(path: string, similar: string): string {

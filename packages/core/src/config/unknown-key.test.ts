@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFixture, readFixture } from './fixture.ts';
 import { upgradeLegacyKeys } from './upgrade.ts';
 
-const hints = (properties: object) =>
+const hints = (properties: Readonly<Record<string, unknown>>) =>
   parseFixture(properties).diagnostics.map(({ code, hint }) => [code, hint]);
 
 test.each([

@@ -82,7 +82,8 @@ export const contentCodes = {
   },
   'handler-dropped': {
     severity: 'warning',
-    summary: 'An element of HTML in a page has an event handler (`onClick`), which is left out.',
+    summary:
+      'An element of HTML or a component of the format has an event handler (`onClick`) in a page, which is left out.',
     fix: 'Put the element into a component, and that into a file such as `/snippets/button.jsx` which the page imports: components run in the browser.',
   },
   'admonition-as-text': {
@@ -98,7 +99,8 @@ export const contentCodes = {
   },
   'import-missing': {
     severity: 'warning',
-    summary: 'A page or snippet imports a file that does not exist.',
+    summary:
+      'A page, snippet or component file imports a file that does not exist, or a package that is not installed.',
     fix: 'Correct the path; it starts with `/` for the docs folder and ends with the extension.',
   },
   'import-case': {
@@ -108,7 +110,8 @@ export const contentCodes = {
   },
   'import-unsupported': {
     severity: 'warning',
-    summary: 'A page imports something that is not content or a component of the repository.',
+    summary:
+      'A page or component file imports something that is not content or a component of the repository.',
     fix: 'Remove the import, or move what it brings into a file under `/snippets`.',
   },
   'import-name': {

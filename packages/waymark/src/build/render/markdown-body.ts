@@ -62,7 +62,7 @@ export function createBodyReader(
 
 async function moduleTexts(docsFolder: string): Promise<ModuleText> {
   const { openComponentFiles } = await import('./component-files.ts');
-  return openComponentFiles(docsFolder)(ignore);
+  return openComponentFiles(docsFolder)();
 }
 
 type Names = Readonly<Record<string, unknown>>;

@@ -53,6 +53,8 @@ const files: Readonly<Record<string, string>> = {
   'handing.mdx': 'import { Counter } from "/counter.jsx"\n\n<Counter format={(n) => n} />',
   'counter.jsx':
     'import { useState } from "react";\nexport const Counter = () => <p>{useState(0)[0]}</p>;',
+  'importing.mdx': 'import { A } from "/imports.jsx"\n\n<A />',
+  'imports.jsx': 'import gone from "./gone.jsx";\nexport const A = () => <p>{gone}</p>;',
   'renders.mdx': renders.join('\n'),
   'unused.mdx': 'import { Counter } from "/counter.jsx"\n\nText.',
   ...Object.fromEntries(failing.map(([name, text]) => [`${fileName(name)}`, text])),
@@ -110,6 +112,11 @@ describe('Trying the pages', () => {
     expect(found('handing.mdx')).toEqual([
       { code: 'island-property', line: 1, column: 1, message },
     ]);
+  });
+
+  test('finds an import of a component file that leads to no file, at its place there', () => {
+    const message = expect.stringContaining('There is no file `./gone.jsx`');
+    expect(found('imports.jsx')).toEqual([{ code: 'import-missing', line: 1, column: 1, message }]);
   });
 
   test('finds nothing on a page that renders', () => {
