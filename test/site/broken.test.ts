@@ -140,3 +140,11 @@ test('A build whose thread for the text of pages ends before its work is done fa
   expect(output).toContain('The thread that writes the text of pages ended.');
   expect(readFileSync(path.join(project, 'site/llms.txt'), 'utf8')).toBe(search);
 });
+
+test('A build with findings says that a check looks for more, and one without says nothing of it', async () => {
+  const more = '`waymark check` also looks for links and anchors';
+  const faulty = docsFolder(['index'], { 'index.mdx': page('Home', '<Unknown />') });
+  const clean = docsFolder(['index'], { 'index.mdx': page('Home') });
+  expect((await build(faulty)).output).toContain(more);
+  expect((await build(clean)).output).not.toContain(more);
+}, 60_000);

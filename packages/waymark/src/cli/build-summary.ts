@@ -12,6 +12,10 @@ export function buildSummary({ findings, project }: OpenDocs, milliseconds: numb
   return size === 0 ? `${time}.` : `${time}, ${size} unchanged.`;
 }
 
+/** What a build with findings says of those that it does not look for. */
+export const checkAdvice =
+  '`waymark check` also looks for links and anchors that lead nowhere, and for files that nothing uses.';
+
 /** What a site lacks whose address nobody has said; `undefined` when it is known. */
 export function missingAddress(project: Project): string | undefined {
   if (siteAddress(project).host !== undefined) return undefined;

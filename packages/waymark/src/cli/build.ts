@@ -24,7 +24,7 @@ import type { OwnModule } from '../server/own-modules.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import { takenPaths } from '../server/taken-paths.ts';
 import type { ServerBuildSettings } from './build-server.ts';
-import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
+import { buildSummary, checkAdvice, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses, expectAddresses } from './check/addresses.ts';
 import { ownFolderAt } from './docs-folder.ts';
 import { checkOwnFiles, ownModule } from './own-files.ts';
@@ -172,6 +172,8 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
     );
   }
   printReport(docs, ofReaders);
+  const found = foundIn([docs, ...ofReaders]);
+  if (found.length > 0) console.log(checkAdvice);
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
   console.log(buildSummary(docs, performance.now() - started));
@@ -192,7 +194,6 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       : `The site is in ${out}. \`${previewCommand(dir, out, settings)}\` serves it.`,
   );
   if (host) console.log(hostAdvice[host.name]);
-  const found = foundIn([docs, ...ofReaders]);
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 
