@@ -173,6 +173,16 @@ describe('Of several primary element types', () => {
 });
 
 describe('Keys', () => {
+  test('of an element at the root are told of with the list that they belong in', () => {
+    const { diagnostics } = siteOf({ group: 'G', ...page });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'navigation-misplaced',
+        hint: 'Write `"groups": [ { "group": …, "pages": [ … ] } ]`.',
+      },
+    ]);
+  });
+
   test.each<[string, object, string, string | undefined]>([
     [
       'an unknown key',

@@ -78,6 +78,13 @@ function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: Buil
   } else if (isLabel && spec.kind !== 'root') {
     const message = `\`${key}\` may not stand in ${owner}: it is ignored, and the entry is shown as ${owner}.`;
     context.reportKey('navigation-misplaced', at, message, 'Remove it.');
+  } else if (isLabel && key !== 'root') {
+    const message = `\`${key}\` may not stand in the root of \`navigation\`.`;
+    const list = elementSpecs.root.children.find((name) => name === `${key}s`);
+    const hint = list
+      ? `Write \`"${list}": [ { "${key}": …, "pages": [ … ] } ]\`.`
+      : allowedHere(spec);
+    context.reportKey('navigation-misplaced', at, message, hint);
   } else if (isList || isLabel || key === 'href') {
     const message = `\`${key}\` may not stand in ${spec.kind === 'root' ? 'the root of `navigation`' : owner}.`;
     context.reportKey('navigation-misplaced', at, message, allowedHere(spec));

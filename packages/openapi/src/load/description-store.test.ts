@@ -49,7 +49,8 @@ describe('sources', () => {
   test('a file that is missing is reported with the pointer to its name', async () => {
     const at = { file: 'docs.json', line: 7, column: 3, pointer: '/navigation/openapi' };
     const { diagnostics } = await createDescriptionStore(docsFolder()).load('nope.json', at);
-    expect(diagnostics).toMatchObject([{ code: 'openapi-source-missing', ...at }]);
+    const hint = expect.stringContaining('starts at the docs folder');
+    expect(diagnostics).toMatchObject([{ code: 'openapi-source-missing', hint, ...at }]);
   });
 
   test('a folder is not a description', async () => {

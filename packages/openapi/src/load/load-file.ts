@@ -77,5 +77,9 @@ function unreadable(file: string, found: Unread): Diagnostic {
   }
   const code = found.kind === 'too-large' ? 'openapi-too-large' : 'openapi-source-missing';
   const message = `The API description "${file}" is not read: ${reasonOf(found)}.`;
-  return diagnostic(code, { at, message });
+  const hint =
+    found.kind === 'missing'
+      ? 'Correct the path, which starts at the docs folder: a file beside docs.json is named "openapi.json".'
+      : undefined;
+  return diagnostic(code, { at, message, hint });
 }
