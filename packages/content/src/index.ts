@@ -3,11 +3,6 @@ export {
   type CompiledComponentFile,
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
-export {
-  type ComponentFileImport,
-  componentFileImports,
-  reviewImports,
-} from './component-file/review-imports.ts';
 export { type CodeFree, codeFree } from './description/code-free.ts';
 export { descriptionCodes, mayHaveCode } from './description/description-codes.ts';
 export { descriptionLinks } from './description/description-links.ts';
@@ -41,6 +36,11 @@ export {
 } from './islands/handed-components.ts';
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
+export {
+  type ComponentFileImport,
+  componentFileImports,
+  reviewImports,
+} from './islands/review-imports.ts';
 export { createFragmentForms } from './links/fragment.ts';
 export { createSimilarSearch } from './links/similar-path.ts';
 export { inlineMarkdownHtml } from './markdown.ts';

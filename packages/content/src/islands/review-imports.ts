@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
-import { readComponentModule } from '../islands/component-module.ts';
 import type { DocsFiles } from '../module/docs-files.ts';
 import type { ModuleImport } from '../module/esm.ts';
 import { importPath } from '../module/import-path.ts';
 import { resolveImport } from '../module/imports.ts';
 import type { Place } from '../module/module-code.ts';
+import { readComponentModule } from './component-module.ts';
 
 /** An import statement of a component file. */
 export type ComponentFileImport = ModuleImport & Place;
