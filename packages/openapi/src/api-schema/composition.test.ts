@@ -220,8 +220,8 @@ describe('oneOf and anyOf', () => {
       'Pet',
       'string',
       'object (kind: card)',
-      'Option 5',
-      'Option 6',
+      'object (a)',
+      'object (b)',
     ]);
   });
 
@@ -239,6 +239,61 @@ describe('oneOf and anyOf', () => {
       'enum<string> (FOK)',
       'object (kind: card)',
       'object',
+    ]);
+  });
+
+  it.each([
+    ['object', 'required', { required: ['id', 'email'] }, { required: ['id', 'phone'] }],
+    [
+      'Way',
+      'required',
+      { title: 'Way', required: ['email'] },
+      { title: 'Way', required: ['phone'] },
+    ],
+    ['object', 'known', {}, {}],
+  ])(
+    'are told apart, beside %s, by a property that is %s in one of them only',
+    (name, _, ...rest) => {
+      const [one, other] = rest;
+      const properties = { id: {}, cc: {} };
+      const { model } = schemaOf({
+        oneOf: [
+          { type: 'object', properties: { ...properties, email: {} }, ...one },
+          { type: 'object', properties: { ...properties, phone: {} }, ...other },
+        ],
+      });
+      const labels = model.alternatives?.map(({ label }) => label);
+      expect(labels).toEqual([`${name} (email)`, `${name} (phone)`]);
+    },
+  );
+
+  it('are told apart by what they require before what they know', () => {
+    const properties = { token: {}, user: {}, password: {} };
+    const { model } = schemaOf({
+      oneOf: [
+        { properties: { trace: {}, ...properties }, required: ['token'] },
+        { properties, required: ['user', 'password'] },
+        { properties },
+      ],
+    });
+    const labels = model.alternatives?.map(({ label }) => label);
+    expect(labels).toEqual(['object (token)', 'object (user)', 'Option 3']);
+  });
+
+  it('go by their number where nothing tells them apart', () => {
+    const { model } = schemaOf({
+      oneOf: [
+        { type: 'string', maxLength: 3 },
+        { type: 'string', minLength: 9 },
+        { type: 'object', properties: { a: {} } },
+        { type: 'object', properties: { a: { minLength: 3 } } },
+      ],
+    });
+    expect(model.alternatives?.map(({ label }) => label)).toEqual([
+      'Option 1',
+      'Option 2',
+      'Option 3',
+      'Option 4',
     ]);
   });
 

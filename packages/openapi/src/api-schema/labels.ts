@@ -3,6 +3,7 @@ import { member, objectMember } from '../reference/member.ts';
 import { outermostValue } from './keywords.ts';
 import { schemaName } from './name.ts';
 import type { Part } from './part.ts';
+import { tellingProperties } from './telling-property.ts';
 import { schemaTitle } from './title.ts';
 import { nestedTypeLabel } from './type-label.ts';
 import { viewOf } from './view.ts';
@@ -16,16 +17,21 @@ export interface Labelled {
 }
 
 /**
- * What tabs of alternatives are called: title, discriminator, name of the component, type, number
- * (docs/format/openapi.md#composition). All labels of a list differ.
+ * What tabs of alternatives are called: title, discriminator, name of the component or type, with a
+ * property that tells equal ones apart, else by number (docs/format/openapi.md#composition). All
+ * labels of a list differ.
  */
 export function choiceLabels(root: JsonObject, choices: readonly Labelled[]): readonly string[] {
   const names = choices.map((choice) => ownName(root, choice));
-  const types = choices.map((choice) => typeName(root, choice));
+  const wanted = choices.map((choice, index) => names[index] ?? typeName(root, choice));
+  const isShared = (name: string) => wanted.indexOf(name) !== wanted.lastIndexOf(name);
+  const own = choices.map((choice) => choice.own);
+  const telling = wanted.some(isShared) ? tellingProperties(root, own) : [];
   const used = new Set<string>();
-  return choices.map((_, index) => {
-    const type = types.filter((other) => other === types[index]).length === 1 && types[index];
-    const label = names[index] ?? (type || `Option ${index + 1}`);
+  return wanted.map((name, index) => {
+    const property = telling[index];
+    const told = property === undefined ? names[index] : `${name} (${property})`;
+    const label = isShared(name) ? (told ?? `Option ${index + 1}`) : name;
     let unique = label;
     for (let count = 2; used.has(unique); count += 1) unique = `${label} ${count}`;
     used.add(unique);

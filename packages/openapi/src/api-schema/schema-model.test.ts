@@ -12,6 +12,8 @@ describe('a schema of one type', () => {
     ],
     [{ type: ['string', 'integer'] }, 'string | integer', 'scalar'],
     [{ enum: ['a', 'b'] }, 'enum<string>', 'scalar'],
+    [{ type: 'integer', format: 'int64', enum: [1, 2] }, 'enum<integer<int64>>', 'scalar'],
+    [{ oneOf: [{ const: 1 }, { const: 2 }], format: 'int32' }, 'enum<integer<int32>>', 'scalar'],
     [{ const: 0 }, 'integer', 'scalar'],
     [{ type: 'null' }, 'null', 'scalar'],
     [{}, 'any', 'any'],

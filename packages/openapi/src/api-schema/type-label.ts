@@ -1,4 +1,5 @@
 import type { JsonObject } from '../model/json.ts';
+import type { JsonType } from '../model/schema.ts';
 import { remember } from '../reference/remember.ts';
 import { elementParts, itemParts } from './children.ts';
 import { enumValues } from './enumeration.ts';
@@ -46,12 +47,16 @@ function computeLabel(root: JsonObject, view: View, depth: number): string {
   const isOne = view.leaves.some((leaf) => keyword(leaf, 'const') !== undefined);
   const values = isOne ? undefined : (view.constants ?? enumValues(view.leaves).values);
   if (values !== undefined && only !== 'object' && only !== 'array')
-    return `enum<${only ?? 'any'}>`;
+    return `enum<${only === undefined ? 'any' : withFormat(only, view)}>`;
   if (only === undefined) return 'any';
   if (only === 'array') return arrayLabel(root, view, depth + 1);
   if (only === 'string' && holdsJson(view)) return 'string containing JSON';
-  const format = outermostValue(view.leaves, 'format');
-  return typeof format === 'string' && only !== 'object' ? `${only}<${format}>` : only;
+  return withFormat(only, view);
+}
+
+function withFormat(type: JsonType, { leaves }: View): string {
+  const format = outermostValue(leaves, 'format');
+  return typeof format === 'string' && type !== 'object' ? `${type}<${format}>` : type;
 }
 
 /** `Pet[]`; of a tuple `[string, integer]`, of one with a rest `[string, ...Pet[]]`. */
