@@ -5,9 +5,10 @@ import { schemaModel } from '../api-schema/schema-model.ts';
 import type { HeaderModel } from '../model/endpoint.ts';
 import type { JsonObject } from '../model/json.ts';
 import { bounded } from '../reference/bounded.ts';
-import { member, objectMember, textMember } from '../reference/member.ts';
+import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type Located, locatedObject, type PageContext, treeContext } from './context.ts';
+import { describedWithSchema } from './described-with-schema.ts';
 
 /**
  * The headers of a response or of a part of a body.
@@ -47,7 +48,7 @@ function headerModel(
     anchor,
     required: member(object, 'required') === true,
     deprecated: member(object, 'deprecated') === true || schema.deprecated,
-    description: textMember(object, 'description') ?? schema.description,
+    description: describedWithSchema(object, schema),
     // What the schema says of itself is said of the header, once.
     schema: {
       ...schema,

@@ -202,3 +202,23 @@ describe('parameters', () => {
     expect(parameters[0]?.anchor).toBe('parameter-action-type');
   });
 });
+
+describe('the description of a parameter', () => {
+  const day = { type: 'string', description: 'A day as `2024-01-31`.' };
+
+  it.each([
+    [{ schema: day }, day.description],
+    [{ description: '', schema: day }, day.description],
+    [{ description: 'The first day.', schema: day }, `The first day.\n\n${day.description}`],
+    [{ description: day.description, schema: day }, day.description],
+    [
+      { description: `The first. ${day.description}`, schema: day },
+      `The first. ${day.description}`,
+    ],
+    [{ description: 'The first day.', schema: {} }, 'The first day.'],
+  ])('of %j is followed by what its schema says besides', (written, expected) => {
+    const { parameters } = parametersOf('/a', [{ name: 'from', in: 'query', ...written }]);
+    expect(parameters[0]?.description).toBe(expected);
+    expect(parameters[0]?.schema.description).toBeUndefined();
+  });
+});

@@ -4,9 +4,10 @@ import { schemaModel } from '../api-schema/schema-model.ts';
 import { generateExample } from '../example/generate-example.ts';
 import type { ExampleModel, ParameterModel } from '../model/endpoint.ts';
 import type { JsonValue } from '../model/json.ts';
-import { member, objectMember, textMember } from '../reference/member.ts';
+import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type Located, type PageContext, treeContext } from './context.ts';
+import { describedWithSchema } from './described-with-schema.ts';
 import { mergedParameters, type WrittenParameter } from './merge-parameters.ts';
 import { checkDeepObject, type ParameterPlace, parameterStyle } from './parameter-style.ts';
 import { writtenExamples } from './written-examples.ts';
@@ -64,7 +65,7 @@ function parameterModel(context: PageContext, written: WrittenParameter): Parame
     anchor,
     required: place === 'path' || member(object, 'required') === true,
     deprecated: member(object, 'deprecated') === true || schema.deprecated,
-    description: textMember(object, 'description') ?? schema.description,
+    description: describedWithSchema(object, schema),
     ...parameterStyle(context, located, place),
     allowReserved: member(object, 'allowReserved') === true,
     allowEmptyValue: member(object, 'allowEmptyValue') === true,
