@@ -370,3 +370,32 @@ test('A channel with a summary and a description says both, and one that repeats
     'In short.',
   ]);
 });
+
+describe('Messages of one name', () => {
+  const named = (field: string) => ({ name: 'Event', payload: textSchema(field) });
+
+  test('are told apart by their keys, and one that stands in several operations is one', () => {
+    const messages = { made: named('a'), gone: named('b'), other: { name: 'Other' } };
+    const channel = { $ref: '#/channels/c' };
+    const { model } = channelOf({
+      asyncapi: '3.0.0',
+      channels: { c: { messages } },
+      operations: {
+        hear: { action: 'send', channel, messages: [{ $ref: '#/channels/c/messages/made' }] },
+        both: { action: 'receive', channel },
+      },
+    });
+    const titles = model.operations.map((each) => each.messages.map(({ title }) => title));
+    expect(titles).toEqual([['Event (made)'], ['Event (made)', 'Event (gone)', 'Other']]);
+  });
+
+  test('are told apart by their places where they have no keys', () => {
+    const message = { oneOf: [named('a'), named('b')] };
+    const { model } = channelOf({
+      asyncapi: '2.6.0',
+      channels: { c: { subscribe: { operationId: 'hear', message } } },
+    });
+    const titles = model.operations[0]?.messages.map(({ title }) => title);
+    expect(titles).toEqual(['Event', 'Event (hear-2)']);
+  });
+});

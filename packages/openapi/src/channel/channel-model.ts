@@ -22,6 +22,7 @@ import { channelOperations } from './operations.ts';
 import { channelParameters } from './parameters.ts';
 import { channelSecurity } from './security.ts';
 import { channelServers } from './servers.ts';
+import { toldApart } from './told-apart.ts';
 
 /** A channel that a page documents. */
 export type ChannelTarget = Extract<EndpointTarget, { kind: 'channel' }>;
@@ -65,7 +66,7 @@ export function channelModel(
     content,
     at: description.locate(pointer),
   };
-  return { value, diagnostics };
+  return { value: toldApart(value), diagnostics };
 }
 
 function handshake(

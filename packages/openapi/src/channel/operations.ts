@@ -101,9 +101,15 @@ function alternatives(
 ): readonly ListedMessage[] {
   const several = isJsonObject(value) ? member(value, 'oneOf') : undefined;
   if (!isJsonArray(several)) return listed(context, value, pointer, fallback);
-  return several.flatMap((each, index) =>
-    listed(context, each, childPointer(pointer, 'oneOf', index), `${fallback}-${index + 1}`),
-  );
+  const ids = new Set<string>();
+  return several.flatMap((each, index) => {
+    const place = `${fallback}-${index + 1}`;
+    return listed(context, each, childPointer(pointer, 'oneOf', index), place).map((message) => {
+      const id = ids.has(message.id) ? place : message.id;
+      ids.add(id);
+      return { ...message, id };
+    });
+  });
 }
 
 function listed(

@@ -25,7 +25,7 @@ export function prepareChannel(
   const { value: model, diagnostics } = channelModel(target.description, target, settings);
   return {
     channel: { model, parts: channelParts },
-    response: messagesOf(model).flatMap((message) => messageCodes(message, codes)),
+    response: numbered(messagesOf(model).flatMap((message) => messageCodes(message, codes))),
     diagnostics,
   };
 }
@@ -36,6 +36,16 @@ function messagesOf({ operations, messages }: ChannelModel): readonly MessageMod
   // Messages of two channels may have one name.
   const keyOf = ({ examples, id }: MessageModel) => JSON.stringify([id, examples], digitsKept);
   return [...new Map([...all, ...messages].map((one) => [keyOf(one), one])).values()];
+}
+
+/** Messages of one title in different operations are told apart by a number. */
+function numbered(groups: readonly CodeGroup[]): readonly CodeGroup[] {
+  const counts = new Map<string, number>();
+  return groups.map((group) => {
+    const count = (counts.get(group.label) ?? 0) + 1;
+    counts.set(group.label, count);
+    return count === 1 ? group : { ...group, label: `${group.label} ${count}` };
+  });
 }
 
 /** JSON has no `bigint`, which large integers of a description are. */
