@@ -12,8 +12,9 @@ import { type DescriptionSet, findByName, mayBeInFailed } from './description-se
 import { isExcluded } from './excluded.ts';
 import { explainMiss, findOperation } from './find-operation.ts';
 import { type EndpointOrder, generatedNodes, type ListedOperation } from './generated-nodes.ts';
+import { nameOf } from './operation-name.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
-import { nameOf, type PageDrafts } from './page-drafts.ts';
+import type { PageDrafts } from './page-drafts.ts';
 
 /** A navigation, and what makes its pages. */
 export interface ExpansionInput {

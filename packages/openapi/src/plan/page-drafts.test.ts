@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../model/json.ts';
 import { endpointModel } from '../operation/endpoint-model.ts';
 import { pathsOf, planOf } from '../testing/plan-of.ts';
 
@@ -156,6 +157,25 @@ describe('A page of the author at the path of an operation documents it', () => 
 });
 
 describe('Characters that paths cannot have', () => {
+  test('Several paths of one description that had some are told of at once, the first by name', () => {
+    const asked = Array.from({ length: 5 }, (_, index) => [
+      `GET /${index}`,
+      { summary: `What is ${index}?` },
+    ]) as [string, JsonObject][];
+    const files = {
+      'api.json': pathsOf(...asked),
+      'other.json': pathsOf(['GET /x', { summary: 'X?' }]),
+    };
+    const both = { group: 'API', openapi: ['api.json', 'other.json'] };
+    const { diagnostics } = planOf({ groups: [both] }, { files });
+    const changed = diagnostics.filter(({ code }) => code === 'openapi-path-changed');
+    expect(changed.map(({ pointer }) => pointer)).toEqual(['/paths/~10/get', '/paths/~1x/get']);
+    const [{ message = '' } = {}] = changed;
+    expect(message).toContain('5 pages of "api.json"');
+    expect(message).toContain('"/api-reference/what-is-2" for "/api-reference/what-is-2?"');
+    expect(message).not.toContain('what-is-3');
+  });
+
   test('Both forms of the path are named once', () => {
     const { diagnostics, endpoints } = planOf(group, {
       files: { 'api.json': pathsOf(['GET /a', { summary: 'What is new?' }]) },

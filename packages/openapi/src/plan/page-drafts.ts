@@ -8,7 +8,9 @@ import {
   pageUrl,
   parseEndpointSelector,
 } from '@waymark/core';
+import { type ChangedPath, changedPaths } from './changed-paths.ts';
 import { operationMetadata } from './metadata.ts';
+import { nameOf } from './operation-name.ts';
 import type { DescribedOperation } from './operations.ts';
 import { keyOf, type PathRegistry } from './path-registry.ts';
 import { textOf } from './read.ts';
@@ -45,7 +47,7 @@ export interface PageDrafts {
   /** Path of the page for an operation; the same for the same operation and directory. */
   add(request: DraftRequest): string;
   readonly all: () => readonly PageDraft[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: () => readonly Diagnostic[];
 }
 
 /**
@@ -63,6 +65,7 @@ export function createPageDrafts(
   });
   const drafts = new Map<string, PageDraft>();
   const diagnostics: Diagnostic[] = [];
+  const changed: ChangedPath[] = [];
   const place = (operation: DescribedOperation, { safe }: Slug) => {
     opened ??= open();
     const { authored, registry } = opened;
@@ -92,7 +95,7 @@ export function createPageDrafts(
         return known.path;
       }
       diagnostics.push(...operationMetadata(operation).diagnostics);
-      if (slug.exact !== slug.safe) diagnostics.push(changedSlug(operation, slug));
+      if (slug.exact !== slug.safe) changed.push({ operation, slug });
       const { path, page } = place(operation, slug);
       drafts.set(key, {
         path,
@@ -106,7 +109,7 @@ export function createPageDrafts(
       return path;
     },
     all: () => [...drafts.values()],
-    diagnostics,
+    diagnostics: () => [...changedPaths(changed), ...diagnostics],
   };
 }
 
@@ -144,12 +147,6 @@ function isOf(asyncapi: unknown, id: string): boolean {
   return asyncapi === id || String(asyncapi).trim().endsWith(` ${id}`);
 }
 
-/** How messages name an operation. */
-export function nameOf({ kind, method, path, description }: DescribedOperation): string {
-  if (kind === 'channel') return `"${path}" of "${description.file}"`;
-  return `"${method} ${path}" of "${description.file}"`;
-}
-
 function collision(
   operation: DescribedOperation,
   wanted: string,
@@ -164,16 +161,6 @@ function collision(
     hint: isOther
       ? 'Give each description a `directory` of its own: { "source": …, "directory": … }.'
       : `Give the ${operation.kind === 'channel' ? 'channel another `title`' : 'operation another `summary`'}, or set its path with \`x-mint.href\`.`,
-    pointer,
-  });
-}
-
-function changedSlug(operation: DescribedOperation, { exact, safe }: Slug): Diagnostic {
-  const { description, pointer } = operation;
-  return diagnostic('openapi-path-changed', {
-    at: description.locate(pointer),
-    message: `The page of ${nameOf(operation)} is "/${safe}"; "/${exact}" cannot be an address and a file everywhere.`,
-    hint: 'Redirect from the other path if it was in use, or change the summary or the tag.',
     pointer,
   });
 }

@@ -113,7 +113,7 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
     value: { root, pages: all, endpoints, unread, undecided },
     diagnostics: [
       ...diagnostics,
-      ...drafts.diagnostics,
+      ...drafts.diagnostics(),
       ...written.diagnostics,
       ...channels.all.flatMap(checkChannels),
     ],
