@@ -1,3 +1,4 @@
+import type { JsonValue } from '../model/json.ts';
 import { concreteMedia } from '../model/media-type.ts';
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
@@ -13,4 +14,12 @@ export function exampleFileName(media = ''): string {
   const subtype = type.split('/')[1] ?? '';
   const extension = EXTENSIONS.get(type) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : undefined);
   return extension === undefined ? 'example-file' : `example.${extension}`;
+}
+
+/** A name with an ending, with the folders before it that commands write: `@docs/report.pdf`. */
+const writtenName = /^(?:@|.*[/\\])?([^/\\\p{Cc}]{1,100}\.[a-z0-9]{1,8})$/iu;
+
+/** Name of the file that an example writes in its place; `undefined` where it writes something else. */
+export function writtenFileName(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' ? writtenName.exec(value)?.[1] : undefined;
 }

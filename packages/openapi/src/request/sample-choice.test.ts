@@ -188,3 +188,23 @@ test('A part that may also be something else than a file is one if its generated
   });
   expect(bodyOf(form)).toMatchObject({ files: { one: ['example-file'] } });
 });
+
+test('Files have the names that an example writes for them', () => {
+  const list: SchemaModel = { ...ANY_SCHEMA, kind: 'array', items: FILE_SCHEMA };
+  const form = (value: JsonValue) =>
+    bodyOf(
+      media('multipart/form-data', {
+        schema: objectSchema({ file: FILE_SCHEMA, more: list }),
+        examples: [example({ value })],
+      }),
+    );
+  const named = { file: '@/home/me/my report.pdf', more: ['a.png', 'b.tar.gz'] };
+  expect(form(named)).toMatchObject({
+    files: { file: ['my report.pdf'], more: ['a.png', 'b.tar.gz'] },
+  });
+  expect(form({ file: 'iVBORw0KGgo=', more: ['Some. Text'] })).toMatchObject({
+    files: { file: ['example-file'], more: ['example-file'] },
+  });
+  const png = media('image/png', { schema: FILE_SCHEMA, examples: [example({ value: 'me.png' })] });
+  expect(bodyOf(png)).toMatchObject({ kind: 'file', fileName: 'me.png' });
+});

@@ -11,7 +11,7 @@ import { mediaKind } from '../model/media-type.ts';
 import { boundedValue } from './bounded-value.ts';
 import type { BodyChoice, CredentialValue, ParameterChoice, RequestChoice } from './choice.ts';
 import { fileFields } from './file-fields.ts';
-import { exampleFileName } from './file-name.ts';
+import { exampleFileName, writtenFileName } from './file-name.ts';
 
 /** Characters of a body or a parameter in a sample. */
 const LONGEST_BODY = 12_000;
@@ -88,7 +88,7 @@ function sampleBody(endpoint: EndpointModel, options: SampleOptions): BodyChoice
   const example = media.examples.find(({ text, value }) => (text ?? value) !== undefined);
   if (kind === 'multipart') return multipartSample(media, example, options);
   if (media.schema.kind === 'file' || (kind === 'binary' && example === undefined)) {
-    return fileSample(media.type);
+    return fileSample(media.type, example?.value);
   }
   if (example === undefined) return undefined;
   const { text, value } = example;
@@ -105,8 +105,15 @@ function textSample(media: string, text: string): BodyChoice {
   return text.length > LONGEST_BODY ? fileSample(media) : { kind: 'text', media, text };
 }
 
-function fileSample(media: string): BodyChoice {
-  return { kind: 'file', media, fileName: exampleFileName(media) };
+function fileSample(media: string, written?: JsonValue): BodyChoice {
+  return { kind: 'file', media, fileName: writtenFileName(written) ?? exampleFileName(media) };
+}
+
+/** Names that an example writes for the files of a part, else one by the type of it. */
+function fileNames(written: JsonValue | undefined, media: string | undefined): readonly string[] {
+  const values = isJsonArray(written) ? written : [written];
+  const names = values.flatMap((value) => writtenFileName(value) ?? []);
+  return names.length > 0 ? names : [exampleFileName(media)];
 }
 
 function multipartSample(
@@ -125,7 +132,8 @@ function multipartSample(
   const names = new Set([...shown.map(({ name }) => name), ...standIns.map(([name]) => name)]);
   const files = [...names].map((name) => {
     const encoding = Object.hasOwn(media.encoding, name) ? media.encoding[name] : undefined;
-    return [name, [exampleFileName(encoding?.contentType)]] as const;
+    const own = isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+    return [name, fileNames(own, encoding?.contentType)] as const;
   });
   return {
     kind: 'value',
