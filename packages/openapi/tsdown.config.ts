@@ -6,6 +6,7 @@ export default defineConfig({
     index: 'src/index.ts',
     channel: 'src/channel.ts',
     request: 'src/request.ts',
+    samples: 'src/samples.ts',
     proxy: 'src/proxy.ts',
   },
   platform: 'node',

@@ -1,13 +1,20 @@
 import type { Playground } from './playground/playground.ts';
 
-/** The button that opens the playground. Neither its code nor its data is loaded before. */
+/**
+ * The button that opens the playground. Neither its code nor its data is loaded before, or before the
+ * reader chooses another example of the body, which the samples beside the page follow.
+ */
 class TryIt extends HTMLElement {
   #playground: Promise<Playground> | undefined;
+  /** Place of the example of the body that samples send. */
+  #example = 0;
 
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button) return;
     button.addEventListener('click', () => void this.#open(button));
+    const examples = document.querySelector<HTMLSelectElement>('[data-wm-example=body] select');
+    examples?.addEventListener('change', () => void this.#follow(examples.selectedIndex));
   }
 
   async #open(button: HTMLButtonElement): Promise<void> {
@@ -29,17 +36,15 @@ class TryIt extends HTMLElement {
   }
 
   async #load(): Promise<Playground> {
-    const [{ createPlayground }, { parseJson }, response] = await Promise.all([
-      import('./playground/playground.ts'),
-      import('./playground/parse-json.ts'),
-      fetch(this.dataset['source'] ?? ''),
-    ]);
-    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    const { value } = parseJson(await response.text());
-    // The file is written by the build from the same types.
-    const playground = createPlayground(value as unknown as Parameters<typeof createPlayground>[0]);
-    document.body.append(playground.dialog);
-    return playground;
+    const { loadPlayground } = await import('./playground/load-playground.ts');
+    return loadPlayground(this.dataset['source'] ?? '', this.#example);
+  }
+
+  async #follow(example: number): Promise<void> {
+    const before = this.#example;
+    this.#example = example;
+    const { followExample } = await import('./endpoint/follow-example.ts');
+    await followExample(this.dataset['source'] ?? '', before, example);
   }
 }
 

@@ -1,3 +1,6 @@
+/** The event that tells that samples send another body. */
+export const samplesEvent = 'wm:samples';
+
 /** Samples of requests that stand beside a page. */
 export interface Samples {
   /** Has them go to the server with this address. */

@@ -1,4 +1,4 @@
-import { samplesOf } from './samples.ts';
+import { samplesEvent, samplesOf } from './samples.ts';
 
 const storageKey = 'waymark:server';
 
@@ -11,11 +11,16 @@ class Server extends HTMLElement {
   connectedCallback(): void {
     const select = this.querySelector('select');
     if (!select) return;
-    const samples = samplesOf(document, select.options[0]?.dataset['base'] ?? '');
+    const first = select.options[0]?.dataset['base'] ?? '';
+    const base = () => select.selectedOptions[0]?.dataset['base'] || first;
+    let samples = samplesOf(document, first);
     const show = () => {
       this.#show(select.value);
-      samples.address(select.selectedOptions[0]?.dataset['base'] ?? '');
+      samples.address(base());
     };
+    document.addEventListener(samplesEvent, () => {
+      samples = samplesOf(document, base());
+    });
     const stored = read();
     if ([...select.options].some(({ value }) => value === stored)) select.value = stored;
     show();

@@ -1,28 +1,15 @@
-import type { EndpointModel } from '@waymark/openapi';
 import { curlSample, type FetchCall, toFetch } from '@waymark/openapi/request';
 import { addStyles } from '../add-styles.ts';
 import { element, nextId } from '../dom.ts';
 import { answerView, releaseAnswers } from './answer-view.ts';
 import { fillLabel } from './fill-label.ts';
 import { requestForm } from './form.ts';
-import type { PlaygroundLabels } from './labels.ts';
 import styles from './playground.css?inline';
+import type { PlaygroundData } from './playground-data.ts';
 import { clearProblems, showProblems } from './problems.ts';
 import { type Answer, isAllowed, send } from './send.ts';
 import type { ChosenServer } from './servers.ts';
 import { canSendThroughSite, sendThroughSite } from './through-site.ts';
-
-/** What the playground of a page is made from; a file beside the page. */
-export interface PlaygroundData {
-  readonly endpoint: EndpointModel;
-  readonly labels: PlaygroundLabels;
-  /** Fields start with the examples of the description (`api.examples.prefill`). */
-  readonly prefill: boolean;
-  /** Cookies of the API's site are sent along (`api.playground.credentials`). */
-  readonly credentials: boolean;
-  /** Where the server of the site sends requests from, if it does; absent where it may not. */
-  readonly proxy?: string;
-}
 
 /** The dialog in which a reader fills in a request, sends it and reads the answer. */
 export interface Playground {

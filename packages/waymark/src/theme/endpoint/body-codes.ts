@@ -1,4 +1,4 @@
-import type { EndpointModel } from '@waymark/openapi';
+import type { BodyModel, EndpointModel, MediaModel } from '@waymark/openapi';
 import type { PageCodes } from './page-codes.ts';
 import { type CodePlace, mediaCodes } from './response-codes.ts';
 
@@ -10,12 +10,17 @@ import { type CodePlace, mediaCodes } from './response-codes.ts';
 export function bodyCodes({ body, kind }: EndpointModel, codes: PageCodes): CodePlace[] {
   const offered = body?.media ?? [];
   if (kind === 'webhook') return mediaCodes(offered, codes);
-  const written = offered.map((media) => ({
-    ...media,
-    examples: media.examples.filter(({ isGenerated }) => !isGenerated),
-  }));
+  const written = writtenMedia(body);
   const [sent, ...others] = written.flatMap(({ examples }) => examples);
   const isFirst = sent === undefined || written[0]?.examples[0] === sent;
   const isAllSaid = isFirst && others.length === 0 && !sent?.description;
   return isAllSaid ? [] : mediaCodes(written, codes);
+}
+
+/** The media types of a body with the examples that the description writes for them. */
+export function writtenMedia(body: BodyModel | undefined): readonly MediaModel[] {
+  return (body?.media ?? []).map((media) => ({
+    ...media,
+    examples: media.examples.filter(({ isGenerated }) => !isGenerated),
+  }));
 }

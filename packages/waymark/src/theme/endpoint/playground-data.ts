@@ -7,7 +7,9 @@ import {
 } from '@waymark/core';
 import { type EndpointModel, formEndpoint, hasForm } from '@waymark/openapi';
 import { playgroundMessages } from '../../client/playground/labels.ts';
-import { playgroundDisplay } from './api-settings.ts';
+import type { PlaygroundData } from '../../client/playground/playground-data.ts';
+import { apiSettings, playgroundDisplay } from './api-settings.ts';
+import { writtenMedia } from './body-codes.ts';
 
 /**
  * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
@@ -51,9 +53,21 @@ export function playgroundData(
     labels,
     prefill,
     credentials: credentials && !proxy,
+    ...bodyChoice(model, config),
     ...(proxy ? { proxy: address } : {}),
   };
   return JSON.stringify(data, exactInteger);
+}
+
+/** The written examples of a body in the order of their menu, which the request follows. */
+function bodyChoice(
+  { body }: EndpointModel,
+  config: DocsConfig,
+): Pick<PlaygroundData, 'bodyExamples' | 'samples'> {
+  const bodyExamples = writtenMedia(body).flatMap(({ examples, type: media }) =>
+    examples.map((example) => ({ media, example })),
+  );
+  return bodyExamples.length > 1 ? { bodyExamples, samples: apiSettings(config).defaults } : {};
 }
 
 /** Node has it since 21; the types of the language do not yet. */

@@ -1,0 +1,1 @@
+export { requestSample } from './samples/request-sample.ts';
