@@ -32,6 +32,18 @@ beforeAll(async () => {
       info: { title: 'Plants', version: '1' },
       servers: [{ url: 'https://api.example.com/v1' }, { url: 'https://sandbox.example.com/v1' }],
       paths: {
+        '/plants/{ids}': {
+          get: {
+            summary: 'Some plants',
+            parameters: [
+              {
+                ...{ name: 'ids', in: 'path', required: true, example: ['7', '9'] },
+                schema: { type: 'array', items: { type: 'string' } },
+              },
+            ],
+            responses: { '200': { description: 'Done.' } },
+          },
+        },
         '/plants': {
           post: {
             summary: 'Add a plant',
@@ -96,4 +108,14 @@ test('The playground begins with the example of the body that the reader chose',
   const dialog = shown.getByRole('dialog');
   await dialog.getByLabel('JSON', { exact: true }).check();
   expect(await dialog.locator('textarea').inputValue()).toContain('Moss');
+});
+
+test('A list in a path begins with its example', async ({ visit }) => {
+  const { page: shown } = await visit('/api-reference/some-plants', { origin: site.url });
+  await shown.locator('wm-try-it button').click();
+  const dialog = shown.getByRole('dialog');
+  await dialog.waitFor();
+  const written = () =>
+    dialog.locator('input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map((i) => i.value));
+  expect(await written()).toEqual(['7', '9']);
 });

@@ -22,7 +22,7 @@ export function parametersPart(
   const rows = parameters.map((parameter) => {
     const { name, required, sample, schema } = parameter;
     const control = createControl(schema, name, required, { labels, sendsFiles: false });
-    if (prefill && saysSomething(sample) && control.read() === undefined) control.write(sample);
+    if (prefill && saysSomething(sample) && !saysSomething(control.read())) control.write(sample);
     const row = field(name, required, schema, control, labels);
     return { parameter, control, row };
   });
@@ -47,7 +47,7 @@ export function parametersPart(
       }),
     check: () =>
       rows.flatMap(({ control, parameter }) => {
-        const isMissing = parameter.in === 'path' && control.read() === undefined;
+        const isMissing = parameter.in === 'path' && !saysSomething(control.read());
         const at = control.input ?? control.element;
         return isMissing ? [{ at, message: labels.valueMissing }] : control.check();
       }),
@@ -55,6 +55,7 @@ export function parametersPart(
 }
 
 /** An empty object or list, or null, would be sent with nothing of it to be seen. */
-function saysSomething(sample: JsonValue): boolean {
-  return sample !== null && (typeof sample !== 'object' || Object.keys(sample).length > 0);
+function saysSomething(value: JsonValue | undefined): boolean {
+  if (value === undefined || value === null) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
 }
