@@ -82,11 +82,12 @@ function sourceExpression(source: string): RegExp {
   for (const match of path.matchAll(wildcardPattern)) {
     const before = path.slice(position, match.index).replace(special, '\\$&');
     const segment = match[1] !== undefined && match[2] === '';
+    position = match.index + match[0].length;
     // The rest of a path may be empty, and then the slash before it is absent too.
-    const optionalRest = !segment && before.endsWith('/');
+    const isWhole = before.endsWith('/') && [undefined, '/'].includes(path[position]);
+    const optionalRest = !segment && isWhole;
     expression += optionalRest ? `${before.slice(0, -1)}(?:/(.*))?` : before;
     if (!optionalRest) expression += segment ? '([^/]+)' : '(.*)';
-    position = match.index + match[0].length;
   }
   return new RegExp(`^${expression}${path.slice(position).replace(special, '\\$&')}$`);
 }

@@ -163,6 +163,7 @@ describe('matching', () => {
     { source: '/user/:id/posts', destination: '/people/:id' },
     { source: '/concepts-*', destination: '/ideas/*' },
     { source: '/bare/*', destination: '/ideas/*' },
+    { source: '/part/*b', destination: '/ideas/*' },
     { source: '/ext/:path*', destination: 'https://other.dev:8080/:path*' },
   ]);
 
@@ -174,6 +175,9 @@ describe('matching', () => {
     ['/bare/a/b', '/ideas/a/b'],
     ['/bare', '/ideas/'],
     ['/bare/', '/ideas/'],
+    ['/part/b', '/ideas/'],
+    ['/part/a/b', '/ideas/a/'],
+    ['/partb', undefined],
     ['/v10/a', undefined],
     ['/user/7/posts', '/people/7'],
     ['/user/7/8/posts', undefined],

@@ -368,6 +368,14 @@ it('reads named and bare wildcards', () => {
   expect(target).toEqual(['/c/', 2, '/', 1]);
 });
 
+it('takes the slash before a wildcard as needed where more of its segment follows', () => {
+  const { expression } = redirectPattern({
+    ...{ source: '/a/*b', destination: '/c', permanent: true },
+  });
+  const pattern = new RegExp(`^${expression}$`);
+  expect(['/a/b', '/a/x/b', '/ab'].map((path) => pattern.test(path))).toEqual([true, true, false]);
+});
+
 it('matches requests as they are sent, in each spelling, and keeps what it takes encoded', () => {
   const follow = (source: string, destination: string, path: string) => {
     const { expression, target } = redirectPattern({ source, destination, permanent: true });

@@ -37,14 +37,16 @@ export function redirectPattern(redirect: HostRedirect): RedirectPattern {
   const leading = leadingCaptures(target);
   let expression = '';
   let captured = 0;
-  for (const { text, isWildcard } of pieces(source)) {
+  const written = pieces(source);
+  for (const [place, { text, isWildcard }] of written.entries()) {
     if (!isWildcard) expression += pathExpression(text);
     else {
       captured += 1;
       const isRest = text.endsWith('*');
       const rest = leading.has(captured) ? String.raw`[/\\]*((?:[^/\\?][^?]*)?)` : '([^?]*)';
+      const isWhole = expression.endsWith('/') && (written[place + 1]?.text ?? '/').startsWith('/');
       // What the rest of a path matches may be nothing, with the slash before it.
-      if (isRest && expression.endsWith('/')) {
+      if (isRest && isWhole) {
         expression = `${expression.slice(0, -1)}(?:/${rest})?`;
       } else expression += isRest ? rest : String.raw`([^/\\?]+)`;
     }
