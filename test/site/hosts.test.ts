@@ -86,6 +86,7 @@ describe('A build for a host', { timeout: 120_000 }, () => {
       '/guides/* /taken 301',
       '/v1/* /guides/:splat 301',
       '/user/:id /guides/start?id=:id 301',
+      '/ext/* /guides/:splat 301',
       '/moved/* /:splat 301',
     ]);
     expectPolicies(folder, 'dist');
