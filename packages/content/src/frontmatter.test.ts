@@ -104,6 +104,14 @@ describe('what YAML accepts', () => {
     });
   });
 
+  it('includes quoted text that starts below its key and goes on at the start of the next line', () => {
+    expect(frontmatter('description:', '  "one', 'Note: two"', 'sidebarTitle: A')).toEqual({
+      description: 'one Note: two',
+      sidebarTitle: 'A',
+      diagnostics: [],
+    });
+  });
+
   it('includes a list that goes on at the start of the next line', () => {
     expect(frontmatter('keywords: ["a",', '"b"', ']', 'title: A')).toEqual({
       keywords: ['a', 'b'],

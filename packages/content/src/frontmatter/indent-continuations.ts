@@ -1,18 +1,22 @@
-const keyWithValue = /^[^\s#'"[{][^#]*?:[ \t]+(.*)$/;
+const keyWithValue = /^[^\s#'"[{][^#]*?:(?:[ \t]+(.*))?$/;
+const indentedValue = /^[ \t]+(.*)$/;
 
 /**
  * Indents the lines on which a quoted text or flow collection goes on that started after a
- * top-level key, where they are not indented. Line numbers stay.
+ * top-level key or on the line below it, where they are not indented. Line numbers stay.
  */
 export function indentContinuations(yaml: string): string {
   let open: Open | undefined;
+  let isBelowKey = false;
   const lines = yaml.split('\n').map((line) => {
     if (open) {
       open = advance(open, line);
       return /^\s|^$/.test(line) ? line : `  ${line}`;
     }
-    const value = keyWithValue.exec(line)?.[1] ?? '';
+    const key = keyWithValue.exec(line);
+    const value = (key ?? (isBelowKey ? indentedValue.exec(line) : null))?.[1] ?? '';
     if (/^["'[{]/.test(value)) open = advance({ quote: '', depth: 0 }, value);
+    isBelowKey = key !== null && value === '';
     return line;
   });
   return lines.join('\n');
