@@ -104,6 +104,25 @@ describe('The links of a build', { timeout: 120_000 }, () => {
     expect(answers('pages')).toEqual([200]);
   });
 
+  test('lead on where the page of a path only leads elsewhere', async () => {
+    const folder = tempFolder({
+      'docs.json': docsJson({
+        navigation: { pages: ['index', 'reference'] },
+        redirects: [{ source: '/api', destination: '/reference' }],
+      }),
+      'index.mdx': page('Home', '[Reference](/reference)'),
+      'reference.mdx': '---\ntitle: Reference\nurl: https://api.acme.dev/\n---\n',
+    });
+    const { exitCode, output } = await runCli(['build', '.'], folder);
+    expect(exitCode, output).toBe(0);
+    const built = builtSite(path.join(folder, 'dist'));
+    for (const url of linked(built)) expect(hosts.nginx(path.join(folder, 'dist'), url)).toBe(200);
+    expect(built.read('reference/index.html')).toContain('url=https://api.acme.dev/');
+    expect(built.read('_redirects')).toContain('/reference https://api.acme.dev/ 302');
+    const check = await runCli(['check', '.', '--json'], folder);
+    expect(JSON.parse(check.stdout)).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
   test('need no redirect with a slash at the end of all', async () => {
     const { answers, links } = await build(['--trailing-slash', 'always']);
     expect(links).toEqual([...files, '/guide/', '/guide/more/', '/start/']);

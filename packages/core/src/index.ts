@@ -37,7 +37,7 @@ export {
   redirectPlace,
   reportRedirectPlace,
 } from './config/redirect-places.ts';
-export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
+export { exactRedirect, findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { DocsAuth } from './config/schema/auth.ts';
 export type { Contextual } from './config/schema/contextual.ts';
 export { iconLibraries, iconStyles } from './config/schema/icon.ts';

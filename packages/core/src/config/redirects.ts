@@ -71,6 +71,25 @@ export function parseRedirects(document: ConfigDocument, value: unknown): Checke
   return { value: usable.map((entry) => entry.redirect), diagnostics };
 }
 
+/**
+ * A redirect that something other than `redirects` asks for, without reports; nothing where it cannot
+ * work, or its source would match more than itself.
+ *
+ * @param at what asks for it
+ */
+export function exactRedirect(
+  source: string,
+  destination: string,
+  at: SourceLocation,
+): Redirect | undefined {
+  const ignore = () => {};
+  const from = usableSource(source, ignore);
+  const to = usableDestination(destination, ignore);
+  if (from === undefined || to === undefined || wildcardsOf(from).length > 0) return undefined;
+  const places = { pointer: '', location: at, destinationLocation: at };
+  return { source: from, destination: to, permanent: false, pattern: false, ...places };
+}
+
 /** `redirectFinder` for one path. */
 export function findRedirect(redirects: readonly Redirect[], path: string) {
   return redirectFinder(redirects)(path);

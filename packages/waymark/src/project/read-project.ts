@@ -28,6 +28,7 @@ import { withDocsAuth } from './docs-auth.ts';
 import { findIslands, type PageModules } from './find-islands.ts';
 import { openGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
+import { redirectsOfLeadingPages } from './leading-pages.ts';
 import { openLibraries } from './libraries.ts';
 import { createFolderLister } from './list-folder.ts';
 import { locateField } from './locate-field.ts';
@@ -202,7 +203,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const redirects = withoutLoops(openRedirects(config.value.redirects, site), urls);
     // Where a page is, it comes first.
     const effective = redirects.value.filter(({ pattern, source }) => pattern || !urls.has(source));
-    const shownConfig = { ...config.value, redirects: effective };
+    const leading = redirectsOfLeadingPages(sitePages, urls);
+    const shownConfig = { ...config.value, redirects: [...effective, ...leading] };
     const loaded = siteFiles(assets, read);
     const shown = candidates.filter((file) => isShown({ file }) && !closed.has(file));
     const sources = shown.filter((file) => !isRefused(file));

@@ -40,7 +40,11 @@ function redirected(...sources: string[]): Project {
     config: { redirects },
     site: { home: {} },
     own: { routes: new Set(), publicFolder: undefined },
-    pages: [{ path: 'guide' }, { path: 'Å' }],
+    pages: [
+      { path: 'guide', frontmatter: {} },
+      { path: 'Å', frontmatter: {} },
+      { path: 'reference', frontmatter: { url: 'https://example.com' } },
+    ],
     assets: ['Logo.svg'],
   } as unknown as Project;
 }
@@ -58,6 +62,12 @@ describe('A redirect whose path differs only in case from that of a page or file
       ...[false, false, false, false],
       true,
     ]);
+  });
+
+  it('has its page where the page of that path only leads elsewhere', () => {
+    const output = { folder: tempFolder({}), kept: new Set<string>() };
+    writeRedirects(redirected('/reference'), output, true);
+    expect(isIn(output)('reference')).toBe(true);
   });
 
   it('has its page where a file system tells them apart', () => {

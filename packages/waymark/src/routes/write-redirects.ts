@@ -9,6 +9,7 @@ import {
   diagnostic,
   fileHref,
   type PlacesOfSite,
+  pageLink,
   pageUrl,
   type Redirect,
   type RedirectPlace,
@@ -116,7 +117,8 @@ export function placesBeforeBuild(
 
 /** Where pages and files are, as a file system compares them; redirects from those very paths are left out before. */
 function caselessNames({ assets, pages }: Project, { kept }: SiteFolder): ReadonlySet<string> {
-  const urls = pages.map((page) => decodedPath(pageUrl(page.path)));
+  const written = pages.filter(({ frontmatter }) => pageLink(frontmatter) === undefined);
+  const urls = written.map((page) => decodedPath(pageUrl(page.path)));
   return new Set([...urls, ...[...assets, ...kept].map((file) => `/${file}`)].map(caseless));
 }
 
