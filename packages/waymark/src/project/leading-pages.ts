@@ -16,6 +16,7 @@ export function redirectsOfLeadingPages(
     const link = pageLink(frontmatter);
     return link === undefined ? [] : [{ file, link, url: pageUrl(path) }];
   });
+  if (leading.length === 0) return [];
   const empty = new Set(leading.map(({ url }) => sitePath(url)));
   const there = new Set([...urls].map(sitePath)).difference(empty);
   return leading.flatMap(({ file, link, url }) => {
