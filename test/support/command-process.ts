@@ -16,6 +16,8 @@ export interface Command {
 /** Astro ends a process that has failed twice: when it has told why, and 400 ms after it began to. */
 const afterFailure = 500;
 
+const environment = { ...process.env };
+
 let running: Command | undefined;
 let exitCode = 0;
 let count = 0;
@@ -39,6 +41,7 @@ async function run(command: Command): Promise<void> {
   process.chdir(command.cwd);
   process.argv = [process.execPath, cli, ...command.args];
   process.exitCode = 0;
+  restoreEnvironment();
   running = command;
   write(command.mark);
   try {
@@ -52,6 +55,14 @@ async function run(command: Command): Promise<void> {
     process.chdir(repository);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
   }
+}
+
+/** What a module of an owner has put into it shall not be there for the next command. */
+function restoreEnvironment(): void {
+  for (const name of Object.keys(process.env)) {
+    if (!Object.hasOwn(environment, name)) delete process.env[name];
+  }
+  Object.assign(process.env, environment);
 }
 
 process.exit = (code) => {
