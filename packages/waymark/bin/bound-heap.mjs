@@ -10,8 +10,8 @@ const enough = 16 * 2 ** 20;
  *
  * A limit of the space cannot be set in a process that runs, so that it is made to grow to what is
  * enough, and then to grow no more. Threads that are started later begin with as much, and with
- * room for what lives on: to look through all of it again and again while it grows takes some hundredths
- * of the time of a build.
+ * room for what lives on: to look through all of it again and again while it grows takes some
+ * hundredths of the time of a build.
  */
 export function boundHeap() {
   setFlagsFromString('--semi-space-growth-factor=8');

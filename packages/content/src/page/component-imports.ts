@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@waymark/core/page';
 import { transformSync } from 'oxc-transform';
-import { type ComponentModule, readComponentModule } from '../islands/component-module.ts';
+import type { ComponentModule } from '../islands/component-module.ts';
 import { mayNeedBrowser } from '../islands/needs-browser.ts';
+import { componentFileImports } from '../islands/review-imports.ts';
 import type { DocsFiles } from '../module/docs-files.ts';
 import { readStatements } from '../module/esm.ts';
 import { resolveImport } from '../module/imports.ts';
@@ -57,7 +58,7 @@ export function checkComponentImports(
 
 /** The imports of a file without those that are types. */
 function valueImports(file: string, source: string): ComponentModule['imports'] {
-  const imports = readComponentModule(file, source)?.imports ?? [];
+  const imports = componentFileImports(file, source);
   if (imports.length === 0 || !/\.tsx?$/i.test(file)) return imports;
   const plain = readStatements(transformSync(file, source, { jsx: 'preserve' }).code);
   if ('failure' in plain) return [];
