@@ -36,11 +36,6 @@ export {
 } from './islands/handed-components.ts';
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
-export {
-  type ComponentFileImport,
-  componentFileImports,
-  reviewImports,
-} from './islands/review-imports.ts';
 export { createFragmentForms } from './links/fragment.ts';
 export { createSimilarSearch } from './links/similar-path.ts';
 export { inlineMarkdownHtml } from './markdown.ts';

@@ -35,6 +35,12 @@ describe('component files', () => {
     expect(evaluate(source, modules)['sum']?.({})).toBe(9);
   });
 
+  it('see what a file without a default export declares by the name that they import', () => {
+    const modules = { './b.jsx': { B: () => 4 } };
+    const source = 'import B from "./b.jsx";\nexport const four = () => B();';
+    expect(evaluate(source, modules)['four']?.({})).toBe(4);
+  });
+
   it('keep statements that are no declarations, such as members of a component', () => {
     const source = 'export const Card = () => 1;\nCard.Header = () => 2;';
     const { Card } = evaluate(source);

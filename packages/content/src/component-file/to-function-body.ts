@@ -73,7 +73,8 @@ function importCode({ source, specifiers }: ImportDeclaration, runtimeModule: st
         case 'ImportNamespaceSpecifier':
           return `const ${local} = ${module};`;
         case 'ImportDefaultSpecifier':
-          return `const ${local} = ${module}["default"];`;
+          // A file without a default export is imported as if it had one (docs/format/pages.md#imports).
+          return `const ${local} = ${module}["default"] ?? ${module}[${JSON.stringify(local)}];`;
         default:
           return `const ${local} = ${module}[${JSON.stringify(exportName(specifier.imported))}];`;
       }

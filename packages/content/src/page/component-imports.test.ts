@@ -5,6 +5,7 @@ async function found(b: string, file = 'snippets/b.jsx') {
   const { dependencies, diagnostics } = await compile(`import { B } from "/${file}"\n\n<B />`, {
     [file]: b,
     'snippets/d.jsx': 'export const D = () => <b>d</b>;',
+    'snippets/x.css': 'a {}',
     'snippets/t.ts': 'export interface Props { a: string }\nexport const n: number = 1;',
   });
   const places = diagnostics.map((one) => `${one.code} ${one.file}:${one.line}:${one.column}`);
@@ -20,6 +21,12 @@ describe('An import of a component file', () => {
     ['asks for a name that is not there', `import { X } from './d.jsx';\n${use}`, 'import-name'],
     ['asks for a default that is not there', `import X from './d.jsx';\n${use}`, 'import-name'],
     ['names a package', `import { X } from 'some-package';\n${use}`, 'import-unsupported'],
+    ['names a style', `import './x.css';\n${use.replace('<X />', '')}`, 'import-unsupported'],
+    [
+      'leads to no file, and the component runs in the browser',
+      `import { X } from './d';\nexport const B = () => <p onClick={() => {}}><X /></p>;`,
+      'import-missing',
+    ],
   ])('is reported at that file if it %s', async (_, source, code) => {
     expect((await found(source)).places).toEqual([`${code} snippets/b.jsx:1:1`]);
   });
@@ -48,14 +55,8 @@ describe('An import of a component file', () => {
       `import type { Q } from './q';\nimport { Props, n as X } from './t.ts';\nexport const B = (p: Props) => <X />;`,
     ],
     ['snippets/b.tsx', `import { Props } from './types';\nexport const B = (p: Props) => <b />;`],
-    [
-      'snippets/b.jsx',
-      `import { X } from './d';\nexport const B = () => <p onClick={() => {}}><X /></p>;`,
-    ],
-  ])(
-    'is fine where it is there, a type, or for the bundler to find: %s %s',
-    async (file, source) => {
-      expect((await found(source, file)).places).toEqual([]);
-    },
-  );
+    ['snippets/b.jsx', `import D from './d.jsx';\nexport const B = () => <D />;`],
+  ])('is fine where it is there, or a type: %s %s', async (file, source) => {
+    expect((await found(source, file)).places).toEqual([]);
+  });
 });

@@ -1,8 +1,6 @@
 import type { Diagnostic } from '@waymark/core/page';
 import { transformSync } from 'oxc-transform';
-import type { ComponentModule } from '../islands/component-module.ts';
-import { mayNeedBrowser } from '../islands/needs-browser.ts';
-import { componentFileImports } from '../islands/review-imports.ts';
+import { type ComponentModule, readComponentModule } from '../islands/component-module.ts';
 import type { DocsFiles } from '../module/docs-files.ts';
 import { readStatements } from '../module/esm.ts';
 import { resolveImport } from '../module/imports.ts';
@@ -16,8 +14,8 @@ interface ImportFindings {
 }
 
 /**
- * Checks what the component files of a page import, and those that they import. Files whose
- * components may run in the browser are left to the bundler, which finds more than a page does.
+ * Checks what the component files of a page import, and those that they import. Components that run
+ * in the browser get no more than those that do not.
  *
  * @param files paths in the docs folder
  */
@@ -32,7 +30,7 @@ export function checkComponentImports(
   // Files that are found on the way are gone through, too.
   for (const file of seen) {
     const source = docs.read(file);
-    if (source === undefined || mayNeedBrowser(source)) continue;
+    if (source === undefined) continue;
     for (const statement of valueImports(file, source)) {
       const resolved = resolveImport(statement, file, docs);
       const { target } = resolved;
@@ -42,8 +40,12 @@ export function checkComponentImports(
       seen.add(target.file);
       const exports = cache.componentExports(target.file, target.text);
       if (!exports) continue;
+      // A file without a default export is imported as if it had one (docs/format/pages.md#imports).
       const missing = statement.names.filter(
-        ({ imported }) => imported !== '*' && !exports.has(imported),
+        ({ imported, local }) =>
+          imported !== '*' &&
+          !exports.has(imported) &&
+          !(imported === 'default' && exports.has(local)),
       );
       const { column, line } = statement;
       diagnostics.push(
@@ -58,7 +60,7 @@ export function checkComponentImports(
 
 /** The imports of a file without those that are types. */
 function valueImports(file: string, source: string): ComponentModule['imports'] {
-  const imports = componentFileImports(file, source);
+  const imports = readComponentModule(file, source)?.imports ?? [];
   if (imports.length === 0 || !/\.tsx?$/i.test(file)) return imports;
   const plain = readStatements(transformSync(file, source, { jsx: 'preserve' }).code);
   if ('failure' in plain) return [];

@@ -43,7 +43,9 @@ export function componentModules(
   const importFrom = (path: string, from: string): Exports => {
     if (path === 'react') return { ...serverHooks, default: serverHooks.React };
     const target = importPath(path, from);
-    if (target.kind !== 'file') return {};
+    // Names of the format that habit imports from a package are there without it.
+    if (target.kind === 'package') return surroundings.scope;
+    if (target.kind === 'outside') return {};
     return target.path.endsWith('.json')
       ? { default: parseJson(textOf(target.path)) }
       : load(target.path);

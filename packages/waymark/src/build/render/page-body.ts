@@ -1,7 +1,6 @@
-import { type CompiledPage, reviewImports } from '@waymark/content';
-import { createDocsLister, createDocsReader } from '@waymark/content/text';
+import type { CompiledPage } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
-import { packageFolder } from '../../project/package-folder.ts';
 import type { ProjectSettings } from '../../project/project.ts';
 import { type ComponentFiles, openComponentFiles } from './component-files.ts';
 import type { ModuleText } from './component-modules.ts';
@@ -76,20 +75,10 @@ const opened = new WeakMap<ProjectSettings, ComponentFiles>();
 /** The component files of the docs folder, which most pages have none of. */
 function moduleTexts({ docs }: BodyParts, { imports }: CompiledPage): ModuleText {
   if (imports.length === 0) return () => '';
-  const { islands, settings } = docs.project;
-  const { docsFolder } = settings;
-  const files = opened.get(settings) ?? openComponentFiles(docsFolder);
+  const { settings } = docs.project;
+  const files = opened.get(settings) ?? openComponentFiles(settings.docsFolder);
   opened.set(settings, files);
-  const surroundings = { read: createDocsReader(docsFolder), list: createDocsLister(docsFolder) };
-  const isInstalled = (name: string) => packageFolder(name, docsFolder) !== undefined;
-  return files({
-    report: docs.findings.report,
-    review: (file, statements) =>
-      reviewImports(file, statements, {
-        files: surroundings,
-        isInstalled: islands.islands(file).length > 0 ? isInstalled : undefined,
-      }),
-  });
+  return files(docs.findings.report);
 }
 
 function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {
