@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isWhole, writeSearchFiles } from './disk.ts';
 import { buildSearchFiles } from './indexing/search-builder.ts';
-import type { SearchedPage } from './page.ts';
+import type { SearchedPage, SearchedSection } from './page.ts';
 import { largeSite } from './testing/large-site.ts';
 
 const { pages } = largeSite(300, 30);
@@ -18,12 +18,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const textsOf = (all: ReadonlyMap<string, Uint8Array>) =>
   [...all.keys()].filter((name) => name.startsWith('texts/'));
 
-it('a change of a page leaves most files of texts where they are', async () => {
+it('a change of a page leaves most files where they are, of texts and of words', async () => {
   const [first, ...others] = pages;
-  const changed = await buildSearchFiles([{ ...(first as SearchedPage), title: 'New' }, ...others]);
-  const texts = textsOf(files);
-  expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter((name) => changed.has(name)).length).toBeGreaterThan(texts.length / 2);
+  const [start, ...sections] = first?.sections ?? [];
+  const said = { ...start, text: `${start?.text} Zebras zigzag.` } as SearchedSection;
+  const page = { ...(first as SearchedPage), sections: [said, ...sections] };
+  const changed = await buildSearchFiles([page, ...others]);
+  for (const names of [textsOf(files), [...files.keys()].filter(isTerms)]) {
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => changed.has(name)).length).toBeGreaterThan(names.length / 2);
+  }
 });
 
 it('files are whole until one of them is cut, whatever else is there', async () => {
@@ -42,5 +46,5 @@ it('files are whole until one of them is cut, whatever else is there', async () 
 });
 
 function isTerms(name: string): boolean {
-  return name.includes('/terms/');
+  return name.startsWith('terms/');
 }

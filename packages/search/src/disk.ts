@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { textFile } from './format/files.ts';
+import { filesOf } from './format/files.ts';
 import type { SearchFiles } from './indexing/search-builder.ts';
-import { type FileSource, openFolder, readManifest, readOverview } from './query/files.ts';
+import { type FileSource, openFolder, readManifest } from './query/files.ts';
 
 /** Files in a folder; each is read when it is needed. */
 export function inFolder(folder: string): FileSource {
@@ -38,21 +38,16 @@ export async function isWhole(folder: string): Promise<boolean> {
   try {
     const { languages } = await readManifest(source);
     for (const language of languages) {
-      if (sizeOf(path.join(folder, language.folder)) !== language.bytes) return false;
+      const [file = ''] = readdirSync(path.join(folder, language.folder));
+      const sizeOf = (name: string) => statSync(path.join(folder, name)).size;
+      if (sizeOf(`${language.folder}/${file}`) !== language.bytes) return false;
       if (language.isPacked) continue;
-      const { texts } = await readOverview(openFolder(source, language));
-      const folders = new Set(texts.map((text) => path.dirname(textFile(text.folder, 0))));
-      const bytes = [...folders].reduce((sum, name) => sum + sizeOf(path.join(folder, name)), 0);
-      if (bytes !== language.textBytes) return false;
+      const others = filesOf(await openFolder(source, language).overview());
+      const bytes = [...others].reduce((sum, name) => sum + sizeOf(name), 0);
+      if (bytes !== language.besideBytes) return false;
     }
     return true;
   } catch {
     return false;
   }
-}
-
-function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { name, parentPath }) => sum + statSync(path.join(parentPath, name)).size, 0);
 }

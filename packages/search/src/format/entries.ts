@@ -7,8 +7,8 @@ export interface Entry {
   readonly frequency: number;
   /** The list itself, where it is short. */
   readonly postings?: Uint8Array;
-  /** Number of the file that has the list, where it is long. */
-  readonly listFile?: number;
+  /** Number of its file among those of lists (`DictionaryFolder`), where the list is long. */
+  readonly list?: number;
 }
 
 /** What the key of a whole title or heading starts with. */
@@ -25,14 +25,14 @@ export class EntryWriter {
   readonly #writer = new ByteWriter();
   #before = '';
 
-  add({ key, frequency, listFile, postings }: Entry): void {
+  add({ key, frequency, list, postings }: Entry): void {
     const shared = sharedLength(this.#before, key);
     this.#writer.number(shared);
     this.#writer.string(key.slice(shared));
     this.#writer.number(frequency);
     if (frequency > 0) {
-      this.#writer.number(listFile ?? 0);
-      if (listFile === undefined) this.#writer.bytes(postings ?? new Uint8Array());
+      this.#writer.number(list === undefined ? 0 : list + 1);
+      if (list === undefined) this.#writer.bytes(postings ?? new Uint8Array());
     }
     this.#before = key;
   }
@@ -54,8 +54,8 @@ export function decodeEntries(bytes: Uint8Array): Entry[] {
   while (!reader.isAtEnd) {
     const key = before.slice(0, reader.number()) + reader.string();
     const frequency = reader.number();
-    const listFile = frequency > 0 ? reader.number() : 0;
-    if (listFile > 0) entries.push({ key, frequency, listFile });
+    const list = frequency > 0 ? reader.number() - 1 : -1;
+    if (list >= 0) entries.push({ key, frequency, list });
     else if (frequency > 0) entries.push({ key, frequency, postings: reader.bytes() });
     else entries.push({ key, frequency });
     before = key;

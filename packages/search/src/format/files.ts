@@ -4,7 +4,7 @@ import type { SearchScope } from '../retriever.ts';
 /** The one file of a fixed name; it says where the others are. */
 export interface Manifest {
   /** A reader refuses what it does not know. */
-  readonly formatVersion: 4;
+  readonly formatVersion: 5;
   readonly languages: readonly LanguageFolder[];
   /** See `SearchBuilder.files`. */
   readonly standard?: readonly SearchScope[];
@@ -16,14 +16,14 @@ export interface LanguageFolder {
   readonly language?: string;
   /** Code whose rules the words follow. */
   readonly analysis: string;
-  /** Its name changes with its content, so that its files may be kept by caches for good. */
+  /** Has what a search starts with; its name changes with all that the language has. */
   readonly folder: string;
-  /** All files, with those of texts, are in one, `all.bin`, as they are few. */
+  /** All files are in one, `all.bin`, as they are few. */
   readonly isPacked: boolean;
-  /** Of the files in the folder, which tells whether they are whole. */
+  /** Of the file in the folder, which tells whether it is whole. */
   readonly bytes: number;
-  /** Of its files of texts that are not. */
-  readonly textBytes: number;
+  /** Of all files that are not in it. */
+  readonly besideBytes: number;
 }
 
 /** What a search of a language starts with. */
@@ -33,12 +33,22 @@ export interface Overview {
   readonly chunks: readonly number[];
   /** Pages with a factor on their score, by number. */
   readonly boosts: readonly (readonly [page: number, boost: number])[];
-  /** What the first key of each file of the dictionary begins with. */
-  readonly dictionary: readonly string[];
+  /** In the order of their keys. */
+  readonly dictionary: readonly DictionaryFolder[];
   /** Folders with texts, in the order of the chunks. */
   readonly texts: readonly TextFolder[];
-  /** Lengths of words of which there is a list, against typos. */
-  readonly spelling: readonly number[];
+  /** Of the words of each length, the digest of their list, which is against typos. */
+  readonly spelling: readonly (readonly [length: number, digest: string])[];
+}
+
+/** Files of a part of the dictionary: while its words stand where they do, so do these. */
+export interface DictionaryFolder {
+  /** Its name changes with its content. */
+  readonly folder: string;
+  /** What the first key of each of its files begins with. */
+  readonly starts: readonly string[];
+  /** So many lists of its entries have files of their own. */
+  readonly lists: number;
 }
 
 /** Files of the texts of pages that follow one another: while those stay the same, so do these. */
@@ -72,14 +82,28 @@ export const manifestFile = 'manifest.json';
 export const packFile = 'all.bin';
 /** File of the `Overview`, as JSON. */
 export const overviewFile = 'overview.bin';
-/** File of a part of the dictionary. Numbers start with 0, in the order of the keys. */
-export const dictionaryFile = (number: number): string => `terms/${number}.bin`;
-/** File of the list of one entry of the dictionary. Numbers start with 1. */
-export const listFile = (number: number): string => `lists/${number}.bin`;
-/**
- * File of texts: `StoredPage`s as JSON. It is not in the folder of its language, so that a change of
- * a page leaves the texts of most others where they are. Numbers start with 0.
- */
+
+// What follows is not in the folder of its language, so that a change of a page leaves most of it
+// where it is, for the next build and for the caches of readers.
+
+/** File of entries of the dictionary. Numbers start with 0, in the order of the keys. */
+export const dictionaryFile = (folder: string, number: number): string =>
+  `terms/${folder}/${number}.bin`;
+/** File of the list of one of these entries. Numbers start with 0. */
+export const listFile = (folder: string, number: number): string => `lists/${folder}/${number}.bin`;
+/** File of texts: `StoredPage`s as JSON. Numbers start with 0. */
 export const textFile = (folder: string, number: number): string => `texts/${folder}/${number}.bin`;
-/** File of the words of a length, one a line, against typos. */
-export const spellingFile = (length: number): string => `words/${length}.bin`;
+/** File of the words of a length, one a line. */
+export const spellingFile = (digest: string): string => `words/${digest}.bin`;
+
+/** All files that an overview names, each once. */
+export function filesOf({ dictionary, spelling, texts }: Overview): ReadonlySet<string> {
+  return new Set([
+    ...dictionary.flatMap(({ folder, lists, starts }) => [
+      ...starts.map((_, number) => dictionaryFile(folder, number)),
+      ...Array.from({ length: lists }, (_, number) => listFile(folder, number)),
+    ]),
+    ...spelling.map(([, digest]) => spellingFile(digest)),
+    ...texts.flatMap(({ chunks, folder }) => chunks.map((_, number) => textFile(folder, number))),
+  ]);
+}

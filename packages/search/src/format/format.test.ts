@@ -53,7 +53,7 @@ describe('what is written is read again', () => {
     const entries: Entry[] = [
       { key: 'use', frequency: 2, postings: Uint8Array.of(1, 2) },
       { key: 'user', frequency: 0 },
-      { key: 'user\u0001', frequency: 900, listFile: 3 },
+      { key: 'user\u0001', frequency: 900, list: 3 },
       { key: '搜索', frequency: 1, postings: Uint8Array.of(9) },
       { key: '😀', frequency: 0 },
       { key: '😁', frequency: 0 },

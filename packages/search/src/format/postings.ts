@@ -18,9 +18,14 @@ export function posting(chunk: number, level: number, isOfPage = false): Posting
   return (highestLevel - level - (isOfPage ? levelCount + 1 : 0)) * chunkCount + chunk;
 }
 
+/** Numbers that `rankOf` gives are below it. */
+export const rankCount = highestLevel + 1;
+
+/** Where a posting stands among those of other impacts: 0 is first. */
+export const rankOf = (value: Posting): number => Math.floor(value / chunkCount);
 /** The number of the chunk. */
 export const chunkOf = (value: Posting): number => value % chunkCount;
-const levelOfPosting = (value: Posting): number => highestLevel - Math.floor(value / chunkCount);
+const levelOfPosting = (value: Posting): number => highestLevel - rankOf(value);
 
 /** The same impact at a chunk that comes so many chunks later. */
 export function shifted(value: Posting, chunks: number): Posting {

@@ -1,15 +1,16 @@
+import { hash } from 'node:crypto';
 import { EntryWriter, synonymMark, urlMark } from '../format/entries.ts';
-import { dictionaryFile, listFile } from '../format/files.ts';
+import { type DictionaryFolder, dictionaryFile, listFile } from '../format/files.ts';
 import { encodePostings } from '../format/postings.ts';
 import { beginningLists, type KeyLists } from './beginnings.ts';
 import { bestOf, type Scopes } from './best-postings.ts';
+import { contentDigest } from './content-digest.ts';
 import type { JoinedKeys } from './joined-keys.ts';
 
 /** The dictionary of a language as it is stored, its long lists in files of their own. */
 export interface Dictionary {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What the first key of each file begins with. */
-  readonly starts: readonly string[];
+  readonly folders: readonly DictionaryFolder[];
 }
 
 /** Chunks of one term in one scope. Beyond, only the weakest are left out. */
@@ -20,6 +21,9 @@ const mostChunks = 3000;
  */
 const longestInlineList = 4000;
 const fileSize = 6000;
+/** So many files has a folder on average, and at most. */
+const usualFiles = 16;
+const mostFiles = 4 * usualFiles;
 
 /** @param termOf the term of a form that differs from it */
 export function buildDictionary(
@@ -83,13 +87,20 @@ function isTyped(key: string): boolean {
   return !key.startsWith(synonymMark) && !key.startsWith(urlMark);
 }
 
+/** Files of a folder that is not complete, in their order. */
+class OpenFolder {
+  readonly starts: string[] = [];
+  readonly files: Uint8Array[] = [];
+  readonly lists: Uint8Array[] = [];
+}
+
 /** Writes entries, which come sorted, to files of about the same size. */
 class DictionaryWriter {
   readonly #scopes: Scopes;
   readonly #entries = new EntryWriter();
-  readonly #lists = new Map<string, Uint8Array>();
-  readonly #parts: Uint8Array[] = [];
-  readonly #starts: string[] = [];
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #folders: DictionaryFolder[] = [];
+  #open = new OpenFolder();
   #lastKey = '';
   #size = 0;
 
@@ -104,29 +115,51 @@ class DictionaryWriter {
     const isInline = postings.length <= longestInlineList;
     // A key shares about half of its letters with the one before.
     const size = 4 + key.length / 2 + (isInline ? postings.length : 0);
-    if (this.#starts.length === 0 || this.#size + size > fileSize) this.#begin(key);
+    if (this.#open.starts.length === 0 || this.#size + size > fileSize) this.#begin(key);
     this.#size += size;
     this.#lastKey = key;
     if (isInline) {
       this.#entries.add({ key, frequency, postings });
     } else {
-      const number = this.#lists.size + 1;
-      this.#lists.set(listFile(number), postings.slice());
-      this.#entries.add({ key, frequency, listFile: number });
+      const number = this.#open.lists.push(postings.slice()) - 1;
+      this.#entries.add({ key, frequency, list: number });
     }
   }
 
+  /** Begins a file. Whether a folder begins with it is for the key to say, and for nothing before it. */
   #begin(key: string): void {
-    if (this.#starts.length > 0) this.#parts.push(this.#entries.take());
-    this.#starts.push(startOf(key, this.#lastKey));
+    this.#endFile();
+    const start = startOf(key, this.#lastKey);
+    if (isBeginning(start) || this.#open.files.length === mostFiles) this.#endFolder();
+    this.#open.starts.push(start);
     this.#size = 0;
   }
 
-  result(): Dictionary {
-    if (this.#starts.length > 0) this.#parts.push(this.#entries.take());
-    const parts = this.#parts.map((bytes, number) => [dictionaryFile(number), bytes] as const);
-    return { files: new Map([...this.#lists, ...parts]), starts: this.#starts };
+  #endFile(): void {
+    if (this.#open.starts.length > 0) this.#open.files.push(this.#entries.take());
   }
+
+  #endFolder(): void {
+    const { files, lists, starts } = this.#open;
+    if (files.length === 0) return;
+    const folder = contentDigest([...files, ...lists]);
+    for (const [number, bytes] of files.entries()) {
+      this.#files.set(dictionaryFile(folder, number), bytes);
+    }
+    for (const [number, bytes] of lists.entries()) this.#files.set(listFile(folder, number), bytes);
+    this.#folders.push({ folder, starts, lists: lists.length });
+    this.#open = new OpenFolder();
+  }
+
+  result(): Dictionary {
+    this.#endFile();
+    this.#endFolder();
+    return { files: this.#files, folders: this.#folders };
+  }
+}
+
+function isBeginning(start: string): boolean {
+  return hash('sha1', start, 'buffer').readUInt32LE() % usualFiles === 0;
 }
 
 /** The shortest beginning of a key that comes after the one before. */

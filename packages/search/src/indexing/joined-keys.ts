@@ -1,4 +1,4 @@
-import { shifted } from '../format/postings.ts';
+import { rankCount, rankOf, shifted } from '../format/postings.ts';
 import type { SearchRun } from './search-run.ts';
 
 /**
@@ -124,12 +124,13 @@ export function chunksOf({ chunks }: SearchRun): number {
   return chunks.reduce((sum, count) => sum + count, 0);
 }
 
-/** Up to so many values are sorted in place: to call the sort of an array takes longer. */
-const fewValues = 16;
+/** Up to so many values are sorted in place, which is faster for few of them. */
+const fewValues = 32;
 
+/** Sorts postings that are in the order of their chunks. */
 function sortBetween(values: Uint32Array, start: number, end: number): void {
   if (end - start > fewValues) {
-    values.subarray(start, end).sort();
+    sortByRank(values, start, end);
     return;
   }
   for (let next = start + 1; next < end; next++) {
@@ -137,5 +138,31 @@ function sortBetween(values: Uint32Array, start: number, end: number): void {
     let at = next;
     for (; at > start && (values[at - 1] ?? 0) > value; at--) values[at] = values[at - 1] ?? 0;
     values[at] = value;
+  }
+}
+
+/** Where the next posting of each rank goes. */
+const nextOfRank = new Uint32Array(rankCount);
+
+/** Those of each rank stay in the order of their chunks, so that no two need be compared. */
+function sortByRank(values: Uint32Array, start: number, end: number): void {
+  const before = values.slice(start, end);
+  nextOfRank.fill(0);
+  for (let at = 0; at < before.length; at++) {
+    const rank = rankOf(before[at] ?? 0);
+    nextOfRank[rank] = (nextOfRank[rank] ?? 0) + 1;
+  }
+  let sum = start;
+  for (let rank = 0; rank < rankCount; rank++) {
+    const count = nextOfRank[rank] ?? 0;
+    nextOfRank[rank] = sum;
+    sum += count;
+  }
+  for (let at = 0; at < before.length; at++) {
+    const value = before[at] ?? 0;
+    const rank = rankOf(value);
+    const place = nextOfRank[rank] ?? 0;
+    values[place] = value;
+    nextOfRank[rank] = place + 1;
   }
 }

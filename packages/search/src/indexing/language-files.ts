@@ -1,4 +1,4 @@
-import { type Overview, overviewFile, textFile } from '../format/files.ts';
+import { type Overview, textFile } from '../format/files.ts';
 import { buildDictionary } from './dictionary.ts';
 import type { Words } from './impacts.ts';
 import { chunksOf, joinedKeys } from './joined-keys.ts';
@@ -10,8 +10,9 @@ const mostSpelled = 20_000;
 
 /** The files of a language. */
 export interface LanguageFiles {
-  /** Those in its folder, not yet compressed. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly overview: Overview;
+  /** Those of the dictionary and against typos, not yet compressed. */
+  readonly words: ReadonlyMap<string, Uint8Array>;
   /** Those of texts, compressed. */
   readonly texts: ReadonlyMap<string, Uint8Array>;
 }
@@ -34,22 +35,19 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
     count: groups.length,
     ofChunks: scopes,
   });
-  const spelling = spellingFiles(frequentForms(joined, mostSpelled));
+  const spelled = spellingFiles(frequentForms(joined, mostSpelled));
   const boosts = runs.flatMap((run) => run.boosts);
   const overview: Overview = {
     scopes: groups.map(scopePages),
     chunks: runs.flatMap((run) => run.chunks),
     boosts: boosts.flatMap((boost, page) => (boost === 1 ? [] : [[page, boost] as const])),
-    dictionary: dictionary.starts,
+    dictionary: dictionary.folders,
     texts: runs.map(({ texts }) => texts),
-    spelling: spelling.lengths,
+    spelling: spelled.spelling,
   };
   return {
-    files: new Map([
-      [overviewFile, new TextEncoder().encode(JSON.stringify(overview))],
-      ...dictionary.files,
-      ...spelling.files,
-    ]),
+    overview,
+    words: new Map([...dictionary.files, ...spelled.files]),
     texts: new Map(
       runs.flatMap(({ textFiles, texts: { folder } }) =>
         textFiles.map((bytes, number) => [textFile(folder, number), bytes] as const),

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { synonymsFor } from '../analysis/synonyms.ts';
 import { chunksOf } from '../chunks/chunks-of.ts';
 import { ByteWriter } from '../format/bytes.ts';
-import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
+import {
+  type LanguageFolder,
+  type Manifest,
+  manifestFile,
+  overviewFile,
+  packFile,
+} from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import { type Ranking, usualRanking } from '../ranking.ts';
 import type { SearchScope } from '../retriever.ts';
 import { type ChunkTerms, chunkTerms } from './chunk-terms.ts';
+import { contentDigest } from './content-digest.ts';
 import type { Words } from './impacts.ts';
 import { type LanguageFiles, languageFiles } from './language-files.ts';
 import { grouped } from './scopes.ts';
@@ -58,13 +64,12 @@ export class SearchBuilder {
     for (const ofLanguage of grouped(searched, ({ language }) => language ?? '')) {
       const { language } = ofLanguage[0] ?? {};
       const built = languageFiles(ofLanguage, await this.#wordsOf({ language }));
-      const { folder, inFolder, texts } = languageFolder(language, built);
+      const { folder, files: ofFolder } = languageFolder(language, built);
       languages.push(folder);
-      for (const [name, bytes] of inFolder) files.set(`${folder.folder}/${name}`, bytes);
-      for (const [name, bytes] of texts) files.set(name, bytes);
+      for (const [name, bytes] of ofFolder) files.set(name, bytes);
     }
     const manifest: Manifest = {
-      formatVersion: 4,
+      formatVersion: 5,
       languages,
       ...(standard.length > 0 && { standard }),
     };
@@ -120,28 +125,32 @@ function analysisOf(language: string | undefined): string {
 }
 
 /** One after the other: for files so small, a thread of its own takes longer than it saves. */
-function compressed(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
-  return new Map(
-    // What Node gives may be in a larger piece of memory.
-    [...files].map(([name, bytes]) => [name, new Uint8Array(deflateRawSync(bytes))] as const),
-  );
+function compressed(bytes: Uint8Array): Uint8Array {
+  // What Node gives may be in a larger piece of memory.
+  return new Uint8Array(deflateRawSync(bytes));
 }
 
-function languageFolder(language: string | undefined, { files, texts }: LanguageFiles) {
-  const own = compressed(files);
-  const all = new Map([...texts, ...own]);
-  const isPacked = sizeOf(all) <= packSize;
-  const inFolder = isPacked ? new Map([[packFile, packed(all)]]) : own;
-  const beside: ReadonlyMap<string, Uint8Array> = isPacked ? new Map() : texts;
+function languageFolder(language: string | undefined, built: LanguageFiles) {
+  const overview = compressed(new TextEncoder().encode(JSON.stringify(built.overview)));
+  const named = new Map([
+    ...[...built.words].map(([name, bytes]) => [name, compressed(bytes)] as const),
+    ...built.texts,
+  ]);
+  const isPacked = overview.length + sizeOf(named) <= packSize;
+  const [name, bytes] = isPacked
+    ? [packFile, packed([[overviewFile, overview], ...named])]
+    : [overviewFile, overview];
+  const beside: typeof named = isPacked ? new Map() : named;
+  const digest = contentDigest([bytes]);
   const folder: LanguageFolder = {
     ...(language !== undefined && { language }),
     analysis: analysisOf(language),
-    folder: `${folderName(language)}-${hashOf(inFolder)}`,
+    folder: `${folderName(language)}-${digest}`,
     isPacked,
-    bytes: sizeOf(inFolder),
-    textBytes: sizeOf(beside),
+    bytes: bytes.length,
+    besideBytes: sizeOf(beside),
   };
-  return { folder, inFolder, texts: beside };
+  return { folder, files: new Map([...beside, [`${folder.folder}/${name}`, bytes]]) };
 }
 
 function sizeOf(files: ReadonlyMap<string, Uint8Array>): number {
@@ -152,17 +161,11 @@ function folderName(language: string | undefined): string {
   return language?.toLowerCase().replace(/[^a-z0-9-]/g, '') ?? 'all';
 }
 
-function packed(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function packed(files: Iterable<readonly [name: string, bytes: Uint8Array]>): Uint8Array {
   const writer = new ByteWriter();
   for (const [name, bytes] of files) {
     writer.string(name);
     writer.bytes(bytes);
   }
   return writer.result();
-}
-
-function hashOf(files: ReadonlyMap<string, Uint8Array>): string {
-  const hash = createHash('sha256');
-  for (const [name, bytes] of files) hash.update(name).update(bytes);
-  return hash.digest('hex').slice(0, 12);
 }

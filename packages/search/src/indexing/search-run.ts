@@ -4,6 +4,7 @@ import type { TextFolder } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
 import type { ChunkTerms } from './chunk-terms.ts';
+import { contentDigest } from './content-digest.ts';
 import type { Words } from './impacts.ts';
 import { PostingsCollector } from './postings-collector.ts';
 import { buildTextFiles } from './text-files.ts';
@@ -88,7 +89,7 @@ export function searchRun(pages: readonly ReadPage[], words: Words, ranking: Ran
     formCounts: Uint32Array.from(keys, (key) => forms.countOf(key)),
     inflected: Uint8Array.from(keys, (key) => Number(forms.isInflected(key))),
     texts: {
-      folder: hash('sha256', Buffer.concat(texts.files)).slice(0, 12),
+      folder: contentDigest(texts.files),
       chunks: texts.counts,
     },
     textFiles: texts.files.map((file) => new Uint8Array(deflateRawSync(file))),

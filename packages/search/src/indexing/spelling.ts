@@ -1,4 +1,5 @@
-import { spellingFile } from '../format/files.ts';
+import { type Overview, spellingFile } from '../format/files.ts';
+import { contentDigest } from './content-digest.ts';
 import type { JoinedKeys } from './joined-keys.ts';
 
 /** The most frequent forms of words, in alphabetical order. */
@@ -23,14 +24,17 @@ export function frequentForms(
 /** Lists of words by length, one a line, for corrections of typos. */
 export function spellingFiles(words: readonly string[]): {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly lengths: readonly number[];
+  readonly spelling: Overview['spelling'];
 } {
-  const byLength = Map.groupBy(words, ({ length }) => length);
-  const lengths = [...byLength.keys()].sort((one, other) => one - other);
+  const byLength = [...Map.groupBy(words, ({ length }) => length)];
+  byLength.sort(([one], [other]) => one - other);
   const encoder = new TextEncoder();
-  const files = lengths.map(
-    (length) =>
-      [spellingFile(length), encoder.encode((byLength.get(length) ?? []).join('\n'))] as const,
-  );
-  return { files: new Map(files), lengths };
+  const lists = byLength.map(([length, list]) => {
+    const bytes = encoder.encode(list.join('\n'));
+    return { length, bytes, digest: contentDigest([bytes]) };
+  });
+  return {
+    files: new Map(lists.map(({ bytes, digest }) => [spellingFile(digest), bytes])),
+    spelling: lists.map(({ digest, length }) => [length, digest]),
+  };
 }

@@ -23,10 +23,12 @@ export async function correctionsOf(
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   for (const distance of [1, 2] as const) {
     if (distance > most) break;
-    const lengths = spelling.filter((length) => Math.abs(length - word.length) <= distance);
-    const lists = await Promise.all(lengths.map((length) => read(spellingFile(length))));
-    const found = lists.flatMap((list, index) =>
-      nearestIn(decoder.decode(list), lengths[index] ?? 0, word, distance),
+    const near = spelling.filter(([length]) => Math.abs(length - word.length) <= distance);
+    const lists = await Promise.all(
+      near.map(async ([length, digest]) => ({ length, words: await read(spellingFile(digest)) })),
+    );
+    const found = lists.flatMap(({ length, words }) =>
+      nearestIn(decoder.decode(words), length, word, distance),
     );
     const differs = (one: string) => (one[0] === word[0] ? 0 : 1);
     found.sort((one, other) => differs(one) - differs(other));

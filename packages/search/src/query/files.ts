@@ -25,10 +25,10 @@ export type ReadFile = (name: string) => Promise<Uint8Array>;
 
 /** The files of a language. */
 export interface LanguageFiles {
-  /** Reads one in its folder. */
+  /** Reads what a search of it starts with. */
+  readonly overview: () => Promise<Overview>;
+  /** Reads another one that the overview names. */
   readonly read: ReadFile;
-  /** Reads one with texts (`textFile`). */
-  readonly readTexts: ReadFile;
 }
 
 /** Opens the files of a language; what failed is tried again. */
@@ -36,31 +36,27 @@ export function openFolder(
   source: FileSource,
   { folder, isPacked }: LanguageFolder,
 ): LanguageFiles {
-  const read = (name: string) => source.read(`${folder}/${name}`);
+  const inflated =
+    (read: ReadFile): ReadFile =>
+    async (name) =>
+      source.inflate(await read(name));
   if (!isPacked) {
-    return {
-      read: async (name) => source.inflate(await read(name)),
-      readTexts: async (name) => source.inflate(await source.read(name)),
-    };
+    const read = inflated((name) => source.read(name));
+    return { overview: async () => jsonOf(await read(`${folder}/${overviewFile}`)), read };
   }
-  const pack = remembering(async (name) => unpacked(await read(name)));
-  const readPacked: ReadFile = async (name) => {
+  const pack = remembering(async (name) => unpacked(await source.read(`${folder}/${name}`)));
+  const read = inflated(async (name) => {
     const bytes = (await pack(packFile)).get(name);
     if (bytes === undefined) throw new Error(`${folder}/${packFile} has no ${name}.`);
-    return source.inflate(bytes);
-  };
-  return { read: readPacked, readTexts: readPacked };
-}
-
-/** Reads what a search of a language starts with. */
-export async function readOverview({ read }: LanguageFiles): Promise<Overview> {
-  return jsonOf<Overview>(await read(overviewFile));
+    return bytes;
+  });
+  return { overview: async () => jsonOf(await read(overviewFile)), read };
 }
 
 /** @throws when there is none, or one of another version */
 export async function readManifest(source: FileSource): Promise<Manifest> {
   const manifest = jsonOf<Manifest>(await source.read(manifestFile));
-  if (manifest.formatVersion !== 4) throw new Error('The search files are of another version.');
+  if (manifest.formatVersion !== 5) throw new Error('The search files are of another version.');
   return manifest;
 }
 

@@ -9,7 +9,7 @@ import type { Ranking } from '../ranking.ts';
 import type { SearchOptions, SearchScope } from '../retriever.ts';
 import { conceptsOf, phraseLists, type QueryReader } from './concepts.ts';
 import { Dictionary } from './dictionary.ts';
-import { type FileSource, jsonOf, openFolder, readOverview, remembering } from './files.ts';
+import { type FileSource, jsonOf, openFolder, remembering } from './files.ts';
 import { createMarker, type FindMatches } from './mark.ts';
 import { parseQuery, saysMore } from './parse-query.ts';
 import { isWithin, placesOf } from './places.ts';
@@ -74,10 +74,7 @@ export async function openLanguage(
   ranking: Ranking,
 ): Promise<SearchLanguage> {
   const files = openFolder(source, folder);
-  const [analyser, overview] = await Promise.all([
-    loadAnalyser(folder.analysis),
-    readOverview(files),
-  ]);
+  const [analyser, overview] = await Promise.all([loadAnalyser(folder.analysis), files.overview()]);
   const read = remembering(files.read);
   const dictionary = new Dictionary(files.read, overview.dictionary);
   const synonyms = synonymsFor(folder.analysis, analyser);
@@ -85,7 +82,7 @@ export async function openLanguage(
   const places = placesOf(overview);
   const boosts = new Map(overview.boosts);
   const textsOf = remembering(async (file) =>
-    jsonOf<StoredPage[]>(await files.readTexts(file)).flatMap(({ chunks, ...page }) =>
+    jsonOf<StoredPage[]>(await files.read(file)).flatMap(({ chunks, ...page }) =>
       chunks.map((chunk) => ({ page, chunk })),
     ),
   );
