@@ -95,6 +95,8 @@ export interface WaymarkLocals {
   readonly isOutdated: boolean;
   /** Links to where the page comes from, as far as the site wants them. */
   readonly sourceLinks: SourceLinks;
+  /** Description of the page as HTML, where it has Markdown. */
+  readonly descriptionHtml: string | undefined;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
 }

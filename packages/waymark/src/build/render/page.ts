@@ -20,6 +20,7 @@ import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
 import { otherViews } from '../../theme/places.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
 import { pagePicture } from '../../theme/seo/page-picture.ts';
+import { descriptionHtml } from './description-html.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
@@ -156,6 +157,7 @@ export function pageLocals(
     analytics: analyticsSettings(config, settings.mode),
     isOutdated: project.outdated.has(view.page.path),
     sourceLinks: sourceLinks(project, view, pageAddress(project, view.page.url)),
+    descriptionHtml: descriptionHtml(view.page.description, href, settings.isUntrusted),
     bannerHtml:
       config.banner && inlineMarkdownHtml(config.banner.content, href, settings.isUntrusted),
   };
