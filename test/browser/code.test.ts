@@ -7,6 +7,11 @@ describe('Diagrams', () => {
     const first = page.locator('wm-mermaid').first();
     await first.locator('.mermaid-drawing svg').waitFor();
     expect(await first.locator('pre.mermaid').isVisible()).toBe(false);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
+    );
+    expect(loaded).toContainEqual(expect.stringMatching(/^flowDiagram/));
+    expect(loaded.filter((name) => /^elk/.test(name))).toEqual([]);
     const drawing = () => first.locator('.mermaid-drawing svg').getAttribute('id');
     const before = await drawing();
     await page.evaluate(() => document.documentElement.classList.add('dark'));
