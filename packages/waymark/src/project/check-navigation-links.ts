@@ -2,6 +2,7 @@ import { createSimilarSearch } from '@waymark/content';
 import { createDocsReader } from '@waymark/content/text';
 import {
   type Diagnostic,
+  type DocsConfig,
   diagnostic,
   type NavNode,
   pageUrl,
@@ -14,7 +15,7 @@ import { isUnknown } from './site-links.ts';
 import { sitePath } from './site-path.ts';
 
 /**
- * Warnings about an `href` of the navigation that leads to nothing of the site.
+ * Warnings about an `href` of the navigation, the top bar or the footer that leads to nothing of the site.
  *
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
@@ -36,17 +37,63 @@ export function checkNavigationLinks(
       hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or add the page.',
     };
   };
-  const check = (node: NavNode): Diagnostic[] => {
-    const inner = [...node.children, ...(node.global ?? [])].flatMap(check);
-    const { id, kind, location, url: href = '' } = node;
+  const found = ({ href, pointer }: Link): Diagnostic[] => {
     const url = `/${sitePath(href)}`;
-    if (kind === 'page' || !location || !/^\/(?!\/)/.test(href) || exists(url)) return inner;
-    const pointer = `${id}/href`;
-    const found = { at: project.locateConfig(pointer), pointer, ...mistake(href, url.slice(1)) };
-    return [diagnostic('navigation-href-missing', found), ...inner];
+    if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
+    const at = project.locateConfig(pointer);
+    return [diagnostic('navigation-href-missing', { at, pointer, ...mistake(href, url.slice(1)) })];
   };
-  return check(project.site.root);
+  return [...navigationLinks(project.site.root), ...barLinks(project)].flatMap(found);
 }
+
+/** An `href` of `docs.json` and where it stands there. */
+interface Link {
+  readonly pointer: string;
+  readonly href: string;
+}
+
+function navigationLinks(node: NavNode): Link[] {
+  const { children, global = [], id, kind, location, url } = node;
+  const inner = [...children, ...global].flatMap(navigationLinks);
+  if (kind === 'page' || !location || url === undefined) return inner;
+  return [{ pointer: `${id}/href`, href: url }, ...inner];
+}
+
+/** Links at the top and at the end of pages; languages may bring bars of their own. */
+function barLinks({ config, site }: Project): Link[] {
+  const ofLanguages = languageNodes(site.root).flatMap(({ id, language = '' }) =>
+    linksIn(id, config.languages.get(language) ?? {}),
+  );
+  const ofLogo = config.logo?.href;
+  return [
+    ...(ofLogo === undefined ? [] : [{ pointer: '/logo/href', href: ofLogo }]),
+    ...linksIn('', config),
+    ...ofLanguages,
+  ];
+}
+
+/** The first entry of a language is the one whose bars count. */
+function languageNodes(root: NavNode): readonly NavNode[] {
+  const all = (node: NavNode): NavNode[] => [node, ...node.children.flatMap(all)];
+  const found = all(root).filter(({ kind }) => kind === 'language');
+  return [...new Map(found.reverse().map((node) => [node.language, node])).values()];
+}
+
+function linksIn(place: string, { footer, navbar }: Partial<Bars>): Link[] {
+  const { links = [], primary } = navbar ?? {};
+  return [
+    ...links.map(({ href }, at) => ({ pointer: `${place}/navbar/links/${at}/href`, href })),
+    ...(primary ? [{ pointer: `${place}/navbar/primary/href`, href: primary.href }] : []),
+    ...(footer?.links ?? []).flatMap(({ items }, column) =>
+      items.map(({ href }, at) => ({
+        pointer: `${place}/footer/links/${column}/items/${at}/href`,
+        href,
+      })),
+    ),
+  ];
+}
+
+type Bars = Pick<DocsConfig, 'footer' | 'navbar'>;
 
 /**
  * Warnings about a path in `related` or `url` of a page's frontmatter that leads to nothing of the

@@ -382,6 +382,32 @@ describe('What the navigation names', () => {
     expect(text.slice(column - 1)).toMatch(/^"\/guides\/two"/);
   });
 
+  test('is reported when a link of the logo, the top bar or the footer leads to nothing', async () => {
+    const bars = (missing: string) => ({
+      navbar: {
+        links: [
+          { label: 'A', href: '/' },
+          { label: 'B', href: missing },
+        ],
+        primary: { type: 'button', label: 'C', href: missing },
+      },
+      footer: { links: [{ items: [{ label: 'D', href: missing }] }] },
+    });
+    const languages = [{ language: 'en', pages: ['index'], ...bars('/b') }];
+    const logo = { light: '/files/a.svg', dark: '/files/a.svg', href: '/c' };
+    const { docs } = await open({
+      'docs.json': config({ languages }, { logo, ...bars('/a') }),
+      'index.mdx': '# Hi\n',
+      'files/a.svg': '<svg/>',
+    });
+    checkLinks(docs);
+    const places = ['/navbar/links/1', '/navbar/primary', '/footer/links/0/items/0'];
+    const all = ['/logo', ...places, ...places.map((place) => `/navigation/languages/0${place}`)];
+    expect(found(docs).sort()).toEqual(
+      all.map((place) => `navigation-href-missing ${place}/href`).sort(),
+    );
+  });
+
   test('is reported when the entry of a page leads to nothing', async () => {
     const urls = { one: '/guides/two', two: '/', three: '/old', four: 'https://example.com' };
     const { docs } = await open({

@@ -215,7 +215,7 @@ export const navigationCodes = {
   'navigation-href-missing': {
     severity: 'warning',
     summary:
-      'An `href` of the navigation leads to a path where there is neither a page nor a file.',
+      'An `href` of the navigation, the top bar or the footer leads to a path where there is neither a page nor a file.',
     fix: 'Correct the path, or add the page or a redirect.',
   },
   'navigation-division-shared': {
