@@ -40,6 +40,14 @@ describe('a quote', () => {
     );
   });
 
+  it('is the list that has more words of the question than any sentence', async () => {
+    const list = '- **Fees**:\n  - $5 for each payout';
+    const text = `${list}\n\nThe rates of payouts are the best.`;
+    expect(await quoteOf(text, 'What are the payout fees?', 'en')).toBe(list);
+    const code = `\`\`\`js\nfees(payout);\n\`\`\`\n\nThe rates of payouts are the best.`;
+    expect(await quoteOf(code, 'What are the payout fees?', 'en')).not.toContain('js');
+  });
+
   it('holds the whole step that answers, from its number', async () => {
     const steps = [1, 2].map((number) => [
       `${number}. **Step ${number}**`,

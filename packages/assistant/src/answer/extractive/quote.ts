@@ -7,7 +7,8 @@ const longestBlock = 1_200;
 
 /**
  * What a section says about a question, word for word: up to three sentences in a row that hold most
- * of its words, with the list or the code that they lead to; else the list or code that has most.
+ * of its words, with the list or the code that they lead to; a list that holds more of them, or else
+ * the list or code that has most.
  *
  * @param text Markdown
  */
@@ -19,11 +20,13 @@ export async function quoteOf(text: string, question: string, language: string):
     new Set(analyser.terms(part).flatMap(({ term }) => (wanted.has(term) ? [term] : []))).size;
   const passages = blocks.flatMap((block, index) => passagesOf(block, language, index));
   const best = bestOf(passages, ({ text }) => score(text));
+  const said = best === undefined ? 0 : score(best.text);
   const other = bestOf(
-    blocks.filter((block) => !isProse(block)),
+    // Code repeats the words of a question more often than it answers one.
+    blocks.filter((block) => !isProse(block) && (said === 0 || !isCode(block))),
     score,
   );
-  if (!best || (score(best.text) === 0 && other && score(other) > 0)) return shortened(other ?? '');
+  if (!best || (other !== undefined && score(other) > said)) return shortened(other ?? '');
   const below = best.isLast ? ledTo(blocks.slice(best.index + 1)) : [];
   return [best.text, ...below].join('\n\n');
 }
