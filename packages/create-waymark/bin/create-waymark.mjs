@@ -189,8 +189,12 @@ function wayOn(cwd) {
   const { stderr } = ask('view', `waymark@${version}`, 'version');
   if (!/\bE404\b/.test(stderr ?? '')) return 'go on from there.';
   const registry = ask('config', 'get', 'registry').stdout?.trim();
-  const sentence = `go on from there once npm can find it.\nThe registry ${registry} has no waymark@${version}.`;
-  return `${sentence} Name one that has it in a file .npmrc, such as \`registry=https://registry.npmjs.org/\`.`;
+  return [
+    'go on from there once npm can find it.',
+    `The registry ${registry} has no waymark@${version}. Where another one has it, a file .npmrc names that one,`,
+    'such as `registry=https://npm.example.com/`. From packages in a folder it is',
+    '`npm install path/to/tarballs/*.tgz astro@7`.',
+  ].join('\n');
 }
 
 /** Whether the installed Waymark succeeds, which needs no package manager: not each one has `npx`. */
