@@ -53,6 +53,11 @@ describe('sources', () => {
     expect(diagnostics).toMatchObject([{ code: 'openapi-source-missing', hint, ...at }]);
   });
 
+  test('a file that is missing may be meant in another form', async () => {
+    const { diagnostics } = await load({ 'api/a.yaml': minimal }, 'api/a.yml');
+    expect(diagnostics).toMatchObject([{ hint: 'Did you mean "api/a.yaml"?' }]);
+  });
+
   test('a folder is not a description', async () => {
     expect(found(await load({ 'api/x.txt': '' }, 'api'))).toEqual([
       'api:1 openapi-source-missing The API description "api" is not read: there is no such file.',

@@ -33,7 +33,8 @@ export function createFileLoader(files: LocalFiles, cache: ParseCache): FileLoad
     async load(file) {
       const found = await files.read(file);
       if (found.kind === 'text') return parse(file, found.text);
-      return { value: undefined, diagnostics: [unreadable(file, found)] };
+      const meant = found.kind === 'missing' ? await otherEnding(file, files) : undefined;
+      return { value: undefined, diagnostics: [unreadable(file, found, meant)] };
     },
     async open(file) {
       if (!/\.(?:json|ya?ml|avsc)$/i.test(file)) {
@@ -68,7 +69,17 @@ function reasonOf(found: Unread): string {
     : 'there is no such file';
 }
 
-function unreadable(file: string, found: Unread): Diagnostic {
+/** The file of the same name in another of the forms that descriptions have. */
+async function otherEnding(file: string, files: LocalFiles): Promise<string | undefined> {
+  const name = file.replace(/\.[^./]*$/, '');
+  for (const ending of ['json', 'yaml', 'yml']) {
+    const found = await files.read(`${name}.${ending}`);
+    if (found.kind === 'text') return `${name}.${ending}`;
+  }
+  return undefined;
+}
+
+function unreadable(file: string, found: Unread, meant: string | undefined): Diagnostic {
   const at = { file, line: 1, column: 1 };
   if (found.kind === 'outside') {
     const message = `The API description "${file}" is not read: it lies outside the docs folder.`;
@@ -77,9 +88,15 @@ function unreadable(file: string, found: Unread): Diagnostic {
   }
   const code = found.kind === 'too-large' ? 'openapi-too-large' : 'openapi-source-missing';
   const message = `The API description "${file}" is not read: ${reasonOf(found)}.`;
-  const hint =
-    found.kind === 'missing'
-      ? 'Correct the path, which starts at the docs folder: a file beside docs.json is named "openapi.json".'
-      : undefined;
-  return diagnostic(code, { at, message, hint });
+  return diagnostic(code, {
+    at,
+    message,
+    hint: found.kind === 'missing' ? hintFor(meant) : undefined,
+  });
+}
+
+function hintFor(meant: string | undefined): string {
+  return meant === undefined
+    ? 'Correct the path, which starts at the docs folder.'
+    : `Did you mean "${meant}"?`;
 }
