@@ -11,7 +11,7 @@ import { astroProject, buildProject } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { policyFaults } from '../support/page-policy.ts';
-import { repository } from '../support/run-command.ts';
+import { repository, runCli } from '../support/run-command.ts';
 import { type StartedServer, startAdapterServer, startServer } from '../support/started-server.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
 
@@ -213,7 +213,7 @@ describe('A project whose URLs end with a slash, and whose adapter sends policie
 
   test('is told at which addresses it answers, and what is unsafe or in the way', () => {
     expect(built.output).toContain('assistant-slash-urls');
-    expect(built.output).toContain('/base/v1/assistant/docs/message/');
+    expect(built.output).toContain('The assistant answers at /base/v1/assistant/docs/message/.');
     expect(built.output).toContain('assistant-client-address');
     expect(built.output).toContain('mcp-path-taken');
   });
@@ -247,7 +247,7 @@ describe('A project whose URLs end with a slash, and whose adapter sends policie
 
 test('A project without an adapter is built without the assistant, and told what it lacks', async () => {
   const { output, project } = await build({ 'astro.config.mjs': astroConfig('true', '') });
-  expect(output).toContain('assistant-adapter-missing');
+  expect(output.split('assistant-adapter-missing')).toHaveLength(2);
   expect(output).toContain('npx astro add node');
   const { html } = builtSite(path.join(project, 'dist')).page('/');
   expect(html).not.toContain('data-wm-assistant');
@@ -288,7 +288,7 @@ test('An option of the assistant that cannot be used is named', async () => {
   }
 }, 120_000);
 
-test('The preview of a project answers about the docs as they are at the moment', async () => {
+test('The preview of a project answers about the docs as they are at the moment, with keys of the project’s own', async () => {
   const project = astroProject({ ...docs, 'astro.config.mjs': astroConfig('true', '') }, [
     '@astrojs/node',
   ]);
@@ -304,8 +304,12 @@ test('The preview of a project answers about the docs as they are at the moment'
     expect(list.status).toBe(200);
     expect(server.output()).not.toContain('There is no page at');
     const settings = await widgetSettings(server.url);
-    const ask = () => askWithSdk(server.url, settings, 'How many requests may each key send?');
+    const ask = (key = settings.key) =>
+      askWithSdk(server.url, { ...settings, key }, 'How many requests may each key send?');
     expect((await ask()).text).toContain('100 requests');
+    await expect(ask('wmsk_live_unknown')).rejects.toThrow('The API key is not known');
+    const made = await runCli(['keys', 'create', 'docs', '--domain', 'docs', '--json'], project);
+    expect((await ask(JSON.parse(made.stdout).key)).text).toContain('100 requests');
     const file = path.join(project, 'docs/guides/limits.mdx');
     writeFileSync(file, page('Rate limits', '## Keys\n\nEach key may send 250 requests.'));
     await expect

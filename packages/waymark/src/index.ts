@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedPackages } from '@waymark/content';
+import type { Diagnostic } from '@waymark/core';
 import type { AstroIntegration, HookParameters, IntegrationResolvedRoute } from 'astro';
 import {
   type BundleDigest,
@@ -76,7 +77,7 @@ import { type AdapterReaders, adapterReaders, writeForReaders } from './server/a
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
 import { assistantDiagnostics, authDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
-import { ownAssistant, usualAssistant } from './server/own-assistant.ts';
+import { messagePath, ownAssistant, usualAssistant } from './server/own-assistant.ts';
 import { findBrowser } from './server/print/find-browser.ts';
 import { printSite } from './server/print/print-site.ts';
 
@@ -214,7 +215,7 @@ export default function waymark(
         const output = path.join(fileURLToPath(dir), mount.path);
         const mounted = all.flatMap((one) => one.docs ?? []);
         const ownPages = listsOwnPages ? ownPageUrls(pages, mounted, fileURLToPath(dir)) : [];
-        const place = { output, ownPages, noted };
+        const place = { logged: integrated.logged, output, ownPages, noted };
         const found = await finishBuild(integrated.docs, content, place, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
@@ -243,6 +244,8 @@ export default function waymark(
 
 interface Integrated {
   readonly docs: OpenDocs;
+  /** What was found before anything was rendered. */
+  readonly logged: readonly Diagnostic[];
   /** In a build, where what is made from the same as in the last one is taken from there. */
   readonly bundle: BundleDigest | undefined;
   /** In a build, where the project has an adapter and wants its server to answer. */
@@ -315,6 +318,7 @@ async function setUp(
     if (advice) logger.info(advice);
     throw diagnosticError(found, project.settings);
   }
+  if (isAnswering) logger.info(`The assistant answers at ${messagePath(assistant, urls)}.`);
   // The pages compile on their own thread while Vite bundles the theme on this one.
   if (command === 'build' && !opened) expectPages(docs);
   const server =
@@ -361,7 +365,10 @@ async function setUp(
     injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
   if (readers) {
     inject(`${mount}/[...${pageParameter}]`, 'server/docs-route.ts', false);
-    return { bundle: undefined, docs, readers, server, hasNotFound: false, print: async () => {} };
+    return {
+      ...{ bundle: undefined, docs, logged: found, readers, server, hasNotFound: false },
+      print: async () => {},
+    };
   }
   for (const { pattern, file } of siteRoutes) inject(`${mount}${pattern}`, file);
   // One page stands for all unknown URLs of a project.
@@ -375,5 +382,5 @@ async function setUp(
     const { hasPrintPage } = docs.project.settings;
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
-  return { bundle, docs, readers, server, hasNotFound, print };
+  return { bundle, docs, logged: found, readers, server, hasNotFound, print };
 }

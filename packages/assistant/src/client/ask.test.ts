@@ -111,10 +111,37 @@ describe('ask', () => {
     expect(error).toMatchObject({ details: { code: 'answer_failed' } });
   });
 
-  it('throws a TypeError when nobody is there', async () => {
+  it('throws at which address nobody is there, and what the network said of it', async () => {
     const { api, close, key: apiKey } = await start();
     await close();
-    expect(await failureOf(ask(question, { api, apiKey }))).toBeInstanceOf(TypeError);
+    const error = await failureOf(ask(question, { api, apiKey }));
+    expect(error).toBeInstanceOf(AssistantError);
+    expect(error).toMatchObject({
+      message: `There is no answer from ${api}.`,
+      details: { code: 'unreachable' },
+      cause: expect.any(TypeError),
+    });
+  });
+
+  it('throws that an answer is not complete when the connection is lost in the middle', async () => {
+    const { api, key: apiKey } = await start();
+    const lost = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const fetch = async () => new Response(lost);
+    const error = await failureOf(ask(question, { api, apiKey, fetch }));
+    expect(error).toMatchObject({ details: { code: 'answer_failed' } });
+  });
+
+  it('throws that there is no assistant where something else answers with 404', async () => {
+    const { origin, key: apiKey } = await start();
+    const api = `${origin}/v1/assistant/acme/message`;
+    const fetch = async () => new Response('<h1>Not found</h1>', { status: 404 });
+    const error = await failureOf(ask(question, { api, apiKey, fetch }));
+    expect(error).toMatchObject({
+      message: `There is no assistant at ${api}. The path that the docs are below is part of its address.`,
+      details: { code: 'unknown', status: 404 },
+    });
   });
 
   const endings: Readonly<Record<string, (options: AskOptions) => Promise<void>>> = {

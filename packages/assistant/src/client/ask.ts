@@ -1,6 +1,7 @@
 import { absoluteLinks } from './absolute-links.ts';
-import { AssistantError } from './assistant-error.ts';
+import { AssistantError, type AssistantErrorDetails } from './assistant-error.ts';
 import type { ChatChunk } from './chunks.ts';
+import { incompleteAnswer } from './read-chunks.ts';
 import {
   type SentMessage,
   WaymarkChatTransport,
@@ -67,26 +68,29 @@ export type AnswerEvent =
  *       if (event.type === 'text') write(event.delta);
  *     }
  *
- * @throws AssistantError when the server refuses, or does not complete the answer; TypeError when it
- * cannot be reached; the reason of `signal` when that ends it
+ * @throws AssistantError when the server refuses, cannot be reached, or does not complete the answer;
+ * the reason of `signal` when that ends it
  */
 export async function* ask(question: string, options: AskOptions): AsyncGenerator<AnswerEvent> {
   const { earlier = [], filter, retrievalPageSize, signal, ...target } = options;
   const transport = new WaymarkChatTransport(target);
   const origin = otherOrigin(target.api);
-  const chunks = await transport.sendMessages({
+  const message = { id: 'question', role: 'user', parts: [textPart(question)] };
+  const sent = transport.sendMessages({
     chatId: '',
-    messages: [...earlier, { id: 'question', role: 'user', parts: [textPart(question)] }],
+    messages: [...earlier, message],
     abortSignal: signal,
     body: { filter, retrievalPageSize },
   });
+  const unreachable = { code: 'unreachable', message: `There is no answer from ${target.api}.` };
+  const chunks = await sent.catch(lostAs(unreachable, signal));
   const reader = chunks.getReader();
   const thread = { threadId: transport.threadOf(''), threadKey: transport.threadKeyOf('') };
   const withOrigin = origin === undefined ? undefined : originWriter(origin);
   let isQuote = false;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(lostAs(incomplete, signal));
       if (done) return;
       if (value.type === 'data-mode') isQuote = true;
       const event = eventOf(value, thread, isQuote);
@@ -97,6 +101,16 @@ export async function* ask(question: string, options: AskOptions): AsyncGenerato
     await reader.cancel().catch(() => undefined);
   }
 }
+
+/** Throws a failure of the network, which is a TypeError, as an error of these details. */
+function lostAs(details: AssistantErrorDetails, signal: AbortSignal | undefined) {
+  return (cause: unknown): never => {
+    if (!(cause instanceof TypeError) || signal?.aborted) throw cause;
+    throw new AssistantError(details, { cause });
+  };
+}
+
+const incomplete = { code: 'answer_failed', message: incompleteAnswer };
 
 /** Where the docs are, if that is not where the page is that asks. */
 function otherOrigin(api: string): string | undefined {

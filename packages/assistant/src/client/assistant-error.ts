@@ -4,9 +4,9 @@ import type { ProblemCode } from '../problem.ts';
 export interface AssistantErrorDetails {
   /**
    * Permanent name: why the server refused, `answer_failed` for an answer that it did not complete,
-   * `unknown` where something else than the assistant answered.
+   * `unknown` where something else than the assistant answered, `unreachable` where nothing did.
    */
-  readonly code: ProblemCode | 'answer_failed' | 'unknown' | (string & {});
+  readonly code: ProblemCode | 'answer_failed' | 'unknown' | 'unreachable' | (string & {});
   /** A sentence that can be shown. */
   readonly message: string;
   readonly status?: number;
@@ -15,12 +15,12 @@ export interface AssistantErrorDetails {
   readonly requestId?: string;
 }
 
-/** A request that the server refused. */
+/** A request that the server refused, or that did not reach it. */
 export class AssistantError extends Error {
   readonly details: AssistantErrorDetails;
 
-  constructor(details: AssistantErrorDetails) {
-    super(details.message);
+  constructor(details: AssistantErrorDetails, options?: ErrorOptions) {
+    super(details.message, options);
     this.name = 'AssistantError';
     this.details = details;
   }

@@ -1,5 +1,8 @@
 import type { ChatChunk } from './chunks.ts';
 
+/** What is said of an answer that was cut off. */
+export const incompleteAnswer = 'The answer ended before it was complete.';
+
 /** Reads the chunks of an answer, each of which is the data of a server-sent event. */
 export function readChunks(body: ReadableStream<Uint8Array>): ReadableStream<ChatChunk> {
   const decoder = new TextDecoder();
@@ -17,7 +20,7 @@ export function readChunks(body: ReadableStream<Uint8Array>): ReadableStream<Cha
     },
     flush(controller) {
       if (isOver) return;
-      controller.enqueue({ type: 'error', errorText: 'The answer ended before it was complete.' });
+      controller.enqueue({ type: 'error', errorText: incompleteAnswer });
     },
   });
   return body.pipeThrough(chunks);

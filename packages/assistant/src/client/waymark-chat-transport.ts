@@ -73,7 +73,8 @@ export class WaymarkChatTransport {
    * Asks the last question of a chat. Where its thread is gone, as it is when it has expired, the chat goes
    * on in a new one, of which the messages before the question tell.
    *
-   * @throws AssistantError when the server refuses
+   * @throws AssistantError when the server refuses; the TypeError of `fetch` when it cannot be reached,
+   * by which chats of the AI SDK know that they are offline
    */
   async sendMessages(options: SendMessagesOptions): Promise<ReadableStream<ChatChunk>> {
     const { chatId } = options;
@@ -104,7 +105,7 @@ export class WaymarkChatTransport {
     const id = response.headers.get('x-thread-id');
     const key = response.headers.get('x-thread-key') ?? this.threadKeyOf(chatId);
     if (id !== null) this.#threads.set(chatId, { id, key });
-    if (!response.ok || !response.body) throw await refusal(response);
+    if (!response.ok || !response.body) throw await refusal(response, api);
     return readChunks(response.body);
   }
 
@@ -143,14 +144,12 @@ function plainMessage({ id, parts, role }: SentMessage): object {
   return { id, role, content: text, parts: [{ type: 'text', text }] };
 }
 
-async function refusal(response: Response): Promise<AssistantError> {
+async function refusal(response: Response, api: string): Promise<AssistantError> {
   const { status } = response;
   const problem = problemOf(await response.text());
-  return new AssistantError(
-    problem ?? {
-      code: 'unknown',
-      status,
-      message: `The server answered with the status ${status}.`,
-    },
-  );
+  const message =
+    status === 404
+      ? `There is no assistant at ${api}. The path that the docs are below is part of its address.`
+      : `The server answered with the status ${status}.`;
+  return new AssistantError(problem ?? { code: 'unknown', status, message });
 }

@@ -26,7 +26,7 @@ export interface AssistantChat {
   readonly messages: readonly AssistantMessage[];
   /** `submitted` until the first words of an answer are there, then `streaming`. */
   readonly status: 'ready' | 'submitted' | 'streaming' | 'error';
-  /** Why the last question has no answer, or only a part of one: an `AssistantError` or a `TypeError`. */
+  /** Why the last question has no answer, or only a part of one: an `AssistantError`. */
   readonly error: Error | undefined;
   /** Asks a question, in the thread of those before it; one that is being answered is stopped. */
   readonly sendMessage: (message: { readonly text: string }) => Promise<void>;

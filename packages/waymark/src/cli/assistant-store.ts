@@ -1,21 +1,22 @@
 import type { AssistantStore } from '@waymark/assistant';
 import { CommandFailure } from '../project/command-failure.ts';
 import { dataStorePlace, openDataStore } from '../server/data-store.ts';
-import { docsFolderAt } from './docs-folder.ts';
+import { docsFolderAt, projectAround } from './docs-folder.ts';
 
 /**
- * What the assistant of a docs folder keeps, in `.waymark/` of the folder by default.
+ * What the assistant of a docs folder keeps, by default in `.waymark/` of the folder, or of the Astro
+ * project that shows it: there its server is started.
  *
  * @throws CommandFailure when it cannot be opened
  */
 export async function assistantStore(dir: string): Promise<AssistantStore> {
-  const folder = docsFolderAt(dir);
+  const folder = await projectAround(docsFolderAt(dir));
   return openDataStore(folder).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   });
 }
 
 /** Where that is: a built server has another folder, unless it is told of this one. */
-export function assistantStorePlace(dir: string): string {
-  return dataStorePlace(docsFolderAt(dir));
+export async function assistantStorePlace(dir: string): Promise<string> {
+  return dataStorePlace(await projectAround(docsFolderAt(dir)));
 }

@@ -57,6 +57,23 @@ export async function checkedDocsIn(dir: string): Promise<CheckedDocs> {
   throw new CommandFailure(otherFolderText(dir, { config, command: 'check', ...around }));
 }
 
+/**
+ * Folder of the Astro project that shows the docs of a folder; that folder itself where none around it does.
+ */
+export async function projectAround(folder: string): Promise<string> {
+  const around = foldersAbove(folder).find((above) => astroConfigOf(above) !== undefined);
+  const config = around === undefined ? undefined : astroConfigOf(around);
+  if (around === undefined || config === undefined) return folder;
+  const { found } = await docsShownBy(around, config);
+  return found.some(({ docs }) => docs === folder) ? around : folder;
+}
+
+/** The nearest first. */
+function foldersAbove(folder: string): string[] {
+  const above = path.dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
+}
+
 /** Few folders are those of Astro projects: the others need no parser. */
 async function docsShownBy(
   folder: string,

@@ -45,7 +45,7 @@ export async function createAssistantKey(dir: string, settings: CreateSettings):
         ? JSON.stringify(shown, null, 2)
         : `${key}\n\nKeep it: it is not shown again. Its id is ${id}.`,
     );
-    console.error(`Servers know it that have their data in ${assistantStorePlace(dir)}.`);
+    console.error(`Servers know it that have their data in ${await assistantStorePlace(dir)}.`);
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   } finally {

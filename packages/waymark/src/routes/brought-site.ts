@@ -39,6 +39,7 @@ export async function writeBroughtSite(
   const writer = content.writer('pages');
   await renderSite(docs, content.pages(), { folder, format, writer });
   const site = {
+    logged: found,
     output: folder,
     ownPages: [],
     noted: new Set<string>(),

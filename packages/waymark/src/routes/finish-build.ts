@@ -1,5 +1,6 @@
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
+import type { Diagnostic } from '@waymark/core';
 import { checkLinks } from '../project/check-links.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
@@ -21,6 +22,7 @@ import { writeImages } from './images.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writePictures } from './pictures.ts';
+import { added } from './reporter.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
 import { widgetSettings } from './widget-settings.ts';
@@ -28,6 +30,8 @@ import { writeRedirects } from './write-redirects.ts';
 import { writtenFiles, writtenUrls } from './written-urls.ts';
 
 interface BuiltDocs {
+  /** What was wrong with them before the build, and is in the log already. */
+  readonly logged: readonly Diagnostic[];
   /** Folder that they lie in. */
   readonly output: string;
   /** URLs of the project's own pages that the sitemap of the docs lists too. */
@@ -47,7 +51,7 @@ interface BuiltDocs {
 export async function finishBuild(
   docs: OpenDocs,
   content: BuildContent,
-  { output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
+  { logged, output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
   logger: Log,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await docs.pool.close();
@@ -77,8 +81,7 @@ export async function finishBuild(
   // What is generated is in the folder by now, but for this.
   const written = writtenUrls(docs, writtenFiles(docs, [robotsPath]));
   checkLinks(docs, (url) => written.has(url) || hasFile(folder, url) || hasPage(folder, url));
-  const known = new Set(project.diagnostics);
-  const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
+  const found = added(diagnosticsOf(docs), logged);
   logDiagnostics(found, docsFolder, logger);
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
   return { documents: others.value, redirects: redirects.value };

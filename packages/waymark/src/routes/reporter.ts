@@ -7,15 +7,19 @@ import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
  * What stands when the reporter is made counts as logged.
  */
 export function createReporter(docs: OpenDocs, logger: Log): () => void {
-  let logged = keys(diagnosticsOf(docs));
+  let logged = diagnosticsOf(docs);
   return () => {
     const found = diagnosticsOf(docs);
-    const added = found.filter((entry) => !logged.has(JSON.stringify(entry)));
-    logged = keys(found);
-    logDiagnostics(added, docs.project.settings.docsFolder, logger);
+    logDiagnostics(added(found, logged), docs.project.settings.docsFolder, logger);
+    logged = found;
   };
 }
 
-function keys(diagnostics: readonly Diagnostic[]): Set<string> {
-  return new Set(diagnostics.map((found) => JSON.stringify(found)));
+/** What was found that is not among what was before. */
+export function added(
+  found: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const known = new Set(before.map((entry) => JSON.stringify(entry)));
+  return found.filter((entry) => !known.has(JSON.stringify(entry)));
 }

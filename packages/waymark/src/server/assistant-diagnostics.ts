@@ -5,7 +5,7 @@ import { astroConfigOf } from '../project/astro-config-file.ts';
 import type { Project } from '../project/project.ts';
 import { mcpPage } from '../project/server-attributes.ts';
 import { mcpPath } from '../project/site-paths.ts';
-import type { OwnAssistant } from './own-assistant.ts';
+import { messagePath, type OwnAssistant } from './own-assistant.ts';
 
 /** What stands in the way of the assistant on the site's own server. */
 export function assistantDiagnostics(
@@ -32,7 +32,7 @@ export function assistantDiagnostics(
           diagnostic('assistant-slash-urls', {
             at,
             message: `With \`trailingSlash: 'always'\`, Astro redirects requests without a slash at the end, which loses what they say.`,
-            hint: `Clients must send questions to ${base}/v1/assistant/${assistant.domain}/message/ and use MCP at ${base}${mcpPath}/.`,
+            hint: `Clients must send questions to ${messagePath(assistant, project.settings.urls)} and use MCP at ${base}${mcpPath}/.`,
           }),
         ]
       : []),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AssistantStore, openStore, pruneRegularly } from '@waymark/assistant';
 import { makeIgnoredFolder } from './ignored-folder.ts';
@@ -39,6 +40,11 @@ export async function onDataStore<Opened>(
     await store.close();
     throw error;
   }
+}
+
+/** Whether an assistant keeps something there already, so that looking into it makes no file. */
+export function hasDataStore(folder: string): boolean {
+  return Boolean(process.env['DATABASE_URL']) || existsSync(storeFile(folder));
 }
 
 /** Where that is, as it is told to the owner: an address of a database may hold a password. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { UrlPolicy } from '@waymark/core';
 import {
   type OwnAssistantOptions,
   ownAssistant as ownAssistantSchema,
@@ -42,6 +43,14 @@ export async function ownAssistant(
     model: ownModule('model', options, root),
     settings: ownModule('settings', options, root),
   };
+}
+
+/** Where programs ask it, as it is told to the owner of the site. */
+export function messagePath(
+  { domain }: Pick<OwnAssistant, 'domain'>,
+  { base, trailingSlash }: UrlPolicy,
+): string {
+  return `${base}/v1/assistant/${domain}/message${trailingSlash === 'always' ? '/' : ''}`;
 }
 
 function ownModule(option: 'model' | 'settings', options: OwnAssistantOptions, root: string) {

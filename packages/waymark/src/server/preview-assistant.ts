@@ -1,4 +1,3 @@
-import { openMemoryStore } from '@waymark/assistant';
 import { inMemory, openRetriever } from '@waymark/search';
 import type { OpenDocs } from '../project/open-docs.ts';
 import type { Project } from '../project/project.ts';
@@ -7,20 +6,22 @@ import type { PreviewContent } from '../routes/text/preview-content.ts';
 import { docsApp } from './docs-app.ts';
 import type { OwnAssistant } from './own-assistant.ts';
 import { loadAnswering } from './own-modules.ts';
+import { previewStore } from './preview-store.ts';
 import type { Handle } from './route.ts';
 import { siteAssistant } from './site-assistant.ts';
 
 /**
  * What a preview answers about the docs. They are indexed when the first question comes, and again
- * after a change; keys, limits and threads are gone when the preview ends.
+ * after a change; limits and threads are gone when the preview ends.
  */
 export async function previewAssistant(
   docs: OpenDocs,
   assistant: OwnAssistant,
   content: PreviewContent,
 ): Promise<Handle> {
-  const { base } = docs.project.settings.urls;
-  const store = await openMemoryStore();
+  const { root, urls } = docs.project.settings;
+  const { base } = urls;
+  const store = await previewStore(root);
   const answering = await loadAnswering(assistant);
   const options = { ...assistant, ...answering, base, store };
   const widget = siteAssistant({ ...options, hasModel: answering.model !== undefined });
