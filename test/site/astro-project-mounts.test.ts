@@ -28,7 +28,10 @@ const guides: Files = {
     ],
   }),
   'guides/index.mdx': page('Guides', '[Start](/start), [file](/files/a.txt), [more](./setup/more)'),
-  'guides/start.mdx': page('Start', 'Apples grow here.\n\n![Picture](/pictures/apple.png)'),
+  'guides/start.mdx': page(
+    'Start',
+    '[About](/about)\n\nApples grow here.\n\n![Picture](/pictures/apple.png)',
+  ),
   'guides/setup/more.mdx': page('More', '[Up](../start#start)'),
   'guides/files/a.txt': 'A file.',
   'guides/pictures/apple.png': 'picture',
@@ -49,6 +52,7 @@ const two = `waymark({ docs: './guides', path: '/docs' }), waymark({ docs: './re
 const both: Files = {
   ...guides,
   ...reference,
+  'src/pages/about.astro': '<h1>About</h1>',
   'src/pages/index.astro': '<h1>Own home</h1><a href="/docs">Docs</a>',
   'src/Footer.astro':
     '<footer id="own-footer">Own footer</footer><style is:global>.only-api { color: red }</style>',
@@ -79,9 +83,10 @@ function stylesOf(site: BuiltSite, url: string): string {
 
 describe('Two docs folders under paths of one project', () => {
   let site: BuiltSite;
+  let output: string;
 
   beforeAll(async () => {
-    ({ site } = await build({
+    ({ output, site } = await build({
       ...both,
       'astro.config.mjs': astroConfig(two, `site: 'https://acme.dev',`),
     }));
@@ -109,6 +114,11 @@ describe('Two docs folders under paths of one project', () => {
       '/docs/start/',
       '/docs/setup/more/',
     ]);
+  });
+
+  test('are told what to write to lead to a page of the project', () => {
+    expect(output).toMatch(/"\/about" leads to "\/about", where no page is/);
+    expect(output).toMatch(/hint: .* Write the whole address: https:\/\/acme\.dev\/about\n/);
   });
 
   test('have each their own lists, twins, search and sitemap, which speak of no other page', () => {

@@ -132,6 +132,29 @@ export default { integrations: [waymark(${options})] };
     },
   );
 
+  test('`waymark check` says how to lead to what the project has beside docs below a path', async () => {
+    const folder = project(`{ path: '/docs', components: { Hello: './src/Hello.astro' } }`);
+    const links = ['about', 'terms.pdf', 'gone'].map((name) => `[x](/${name})`);
+    const files = {
+      'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+      'docs/index.mdx': page('Home', `${links.join(' ')} <Hello />`),
+      'src/pages/about.astro': '',
+      'public/terms.pdf': '',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    const { stdout } = await runCli(['check', '--json'], folder);
+    const beside = (path: string) =>
+      `The project has it beside the docs, to which such links lead. Write the whole address: https://acme.example${path}`;
+    expect(JSON.parse(stdout).diagnostics.map(({ hint }: { hint: string }) => hint)).toEqual([
+      beside('/about'),
+      beside('/terms.pdf'),
+      'Correct the link, or add a redirect from that path.',
+    ]);
+  });
+
   test.each([
     ['check', '{ docs }', 'names no docs folder that has a docs.json'],
     ['nav', '{ docs }', 'names no docs folder that has a docs.json'],

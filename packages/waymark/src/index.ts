@@ -30,6 +30,7 @@ import { saysHowToSignIn } from './project/docs-auth.ts';
 import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
+import { hasFile } from './project/output/site-folder.ts';
 import {
   diagnosticError,
   diagnosticsOf,
@@ -43,6 +44,7 @@ import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/de
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite, type SiteAdapter, siteAdapter, type WriteHost } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
+import { hasPage } from './routes/html-file.ts';
 import {
   checkDomains,
   checkNesting,
@@ -215,12 +217,18 @@ export default function waymark(
         const output = path.join(fileURLToPath(dir), mount.path);
         const mounted = all.flatMap((one) => one.docs ?? []);
         const ownPages = listsOwnPages ? ownPageUrls(pages, mounted, fileURLToPath(dir)) : [];
-        const place = { logged: integrated.logged, output, ownPages, noted };
-        const found = await finishBuild(integrated.docs, content, place, logger);
+        const { docs, logged } = integrated;
+        const site = { folder: fileURLToPath(dir), kept: new Set<string>() };
+        const isThere = (url: string) =>
+          (beside?.isFixed(url) ?? false) || hasFile(site, url) || hasPage(site, url);
+        const besideAt = (url: string) =>
+          mount.path !== '' && isThere(url) ? astroBase(docs.project.settings) + url : undefined;
+        const place = { beside: besideAt, logged, output, ownPages, noted };
+        const found = await finishBuild(docs, content, place, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
-        const site = { output: fileURLToPath(dir), published: command?.published, adapter };
-        const writeHost = mount === all.at(-1) ? finishSite(all, site, logger) : undefined;
+        const whole = { output: fileURLToPath(dir), published: command?.published, adapter };
+        const writeHost = mount === all.at(-1) ? finishSite(all, whole, logger) : undefined;
         if (policyOrigins) {
           writePolicies(integrated.docs, {
             output,

@@ -20,6 +20,8 @@ export interface LinkPlaces {
   readonly unpublished: (file: string) => { why: string; hint: string } | undefined;
   /** Whether something is at a URL of the site that is neither a page nor a file of the folder. */
   readonly exists: (url: string) => boolean;
+  /** What to write in place of a URL that is one beside the site, as of a project around it. */
+  readonly beside?: ((url: string) => string | undefined) | undefined;
 }
 
 /**
@@ -97,7 +99,9 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
     if (files.has(path) || places.exists(link.url)) return undefined;
     const left = places.unpublished(path);
     if (left) return unpublished(link, path, left);
-    return link.kind === 'asset' ? asset(link, path) : page(link, path);
+    const found = link.kind === 'asset' ? asset(link, path) : page(link, path);
+    const hint = places.beside?.(link.url);
+    return hint === undefined ? found : { ...found, hint };
   };
 }
 

@@ -92,7 +92,7 @@ async function evaluated(folder: string, settings: CheckSettings) {
 /** A folder with all its findings; once more where some were corrected. */
 async function checkedFolder(
   dir: string,
-  settings: CheckSettings & ProjectComponents & Partial<Pick<OwnPlaces, 'isRoute'>>,
+  settings: CheckSettings & ProjectComponents & Partial<Pick<OwnPlaces, 'beside' | 'isRoute'>>,
   says: boolean,
 ): Promise<OpenDocs> {
   const { isRoute = () => false } = settings;
@@ -113,7 +113,7 @@ async function checkedFolder(
     const { findings, project } = docs;
     const isServed = (url: string) =>
       written.has(url) || isOwnUrl(project.own, encodedSegments(url)) || isRoute(url);
-    checkLinks(docs, isServed, described.links());
+    checkLinks(docs, { isServed, beside: settings.beside }, described.links());
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
     findings.report([

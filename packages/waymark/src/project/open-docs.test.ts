@@ -503,7 +503,7 @@ describe('What the navigation names', () => {
 
   test('is not reported when an href leads to a page of the own project', async () => {
     const { docs } = await open(linked('/pricing'));
-    checkLinks(docs, (url) => url === '/pricing');
+    checkLinks(docs, { isServed: (url) => url === '/pricing' });
     expect(found(docs)).toEqual([]);
   });
 });

@@ -34,7 +34,9 @@ test('The fragment of a link that goes through redirects is checked on the page 
       ['start.mdx', { anchors, links }],
       ['new.mdx', { anchors, links: [] }],
     ]);
-    return checkSiteLinks(project, compiled, () => false, []).map(({ message }) => message);
+    return checkSiteLinks(project, compiled, { isServed: () => false }, []).map(
+      ({ message }) => message,
+    );
   };
   for (const path of ['/old', '/old/', '/older', '/pattern/x']) {
     expect(check(`${path}#part`)).toEqual([

@@ -6,6 +6,14 @@ import type { Project } from './project.ts';
 import { decodedPath } from './request-path.ts';
 import { sitePath } from './site-path.ts';
 
+/** What is at URLs, decoded, besides the pages and files of the docs. */
+export interface SiteSurroundings {
+  /** Whether something is at a URL of the docs, such as a page of the user's own project. */
+  readonly isServed: (url: string) => boolean;
+  /** What to write in place of a URL at which the project has something beside the docs. */
+  readonly beside?: ((url: string) => string | undefined) | undefined;
+}
+
 /** What of a compiled page is kept until the whole site is known. */
 export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
 
@@ -13,13 +21,12 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
  * Checks the links of the pages that were compiled against the whole site.
  *
  * @param compiled by page file
- * @param isServed whether something else is at a URL, decoded, such as a page of the user's own project
  * @param described links in descriptions of APIs
  */
 export function checkSiteLinks(
   project: Project,
   compiled: ReadonlyMap<string, LinkFacts>,
-  isServed: (url: string) => boolean,
+  { isServed, beside }: SiteSurroundings,
   described: readonly PageLink[],
 ): Diagnostic[] {
   const { assets, config, pages, endpoints, undecided } = project;
@@ -44,6 +51,7 @@ export function checkSiteLinks(
     files: assets,
     unpublished: project.unpublished,
     exists: (url) => isUnknown(project, url) || leadsOn(decodedPath(url)),
+    beside: beside && ((url) => beside(decodedPath(url))),
   });
 }
 

@@ -36,6 +36,8 @@ interface BuiltDocs {
   readonly output: string;
   /** URLs of the project's own pages that the sitemap of the docs lists too. */
   readonly ownPages: readonly string[];
+  /** The path at which the project has what would be at a decoded URL, without the path of the docs. */
+  readonly beside?: ((url: string) => string | undefined) | undefined;
   /** Paths of hidden pages that the log names already. */
   readonly noted: Set<string>;
   /** Called when this thread has nothing else to do any more but to wait for another one. */
@@ -51,7 +53,7 @@ interface BuiltDocs {
 export async function finishBuild(
   docs: OpenDocs,
   content: BuildContent,
-  { logged, output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
+  { beside, logged, output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
   logger: Log,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await docs.pool.close();
@@ -80,7 +82,9 @@ export async function finishBuild(
   content.finish();
   // What is generated is in the folder by now, but for this.
   const written = writtenUrls(docs, writtenFiles(docs, [robotsPath]));
-  checkLinks(docs, (url) => written.has(url) || hasFile(folder, url) || hasPage(folder, url));
+  const isServed = (url: string) =>
+    written.has(url) || hasFile(folder, url) || hasPage(folder, url);
+  checkLinks(docs, { isServed, beside });
   const found = added(diagnosticsOf(docs), logged);
   logDiagnostics(found, docsFolder, logger);
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
