@@ -183,6 +183,8 @@ describe('A project with a mistake', () => {
       'docs/guide/more.mdx': page('More', '<Note>\n\nNot closed.'),
     });
     expect(output).toContain('guide/more.mdx:5:1  error');
+    expect(output.split('hint: Every tag must be closed')).toHaveLength(2);
+    expect(output).toContain('[WaymarkError] The docs have an error, which is named above.');
     expect(output).toContain('page-syntax');
     expect(output).toContain('hint: Every tag must be closed');
     expect(output).not.toContain('Stack trace');

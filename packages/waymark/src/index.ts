@@ -32,7 +32,7 @@ import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import { hasFile } from './project/output/site-folder.ts';
 import {
-  diagnosticError,
+  buildError,
   diagnosticsOf,
   hasErrors,
   leniencyAdvice,
@@ -324,7 +324,7 @@ async function setUp(
   if (command === 'build' && hasErrors(found)) {
     const advice = leniencyAdvice(docs);
     if (advice) logger.info(advice);
-    throw diagnosticError(found, project.settings);
+    throw buildError(found);
   }
   if (isAnswering) logger.info(`The assistant answers at ${messagePath(assistant, urls)}.`);
   // The pages compile on their own thread while Vite bundles the theme on this one.

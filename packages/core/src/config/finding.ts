@@ -25,7 +25,7 @@ type Issue = z.core.$ZodIssue;
 
 /** What to write for the properties that every configuration must have. */
 const missingHints: Readonly<Record<string, string>> = {
-  theme: `Add "theme": "mint", which is used meanwhile, or another of ${themeNames.join(', ')}.`,
+  theme: `Add "theme": "mint", which lenient rules use meanwhile, or another of ${themeNames.join(', ')}.`,
   name: 'Add "name": the name of the site.',
   colors: `Add "colors": { "primary": "${fallbackPrimary}" } with your accent.`,
   'colors.primary': `Add "primary": "${fallbackPrimary}" with your accent.`,

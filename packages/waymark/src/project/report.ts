@@ -102,7 +102,16 @@ export function leniencyAdvice(docs: OpenDocs): string | undefined {
   return `This docs.json was written for another renderer. ${count} errors are rules that such repositories break: \`--lenient\` (or \`rules: 'lenient'\`) reports them as warnings and renders everything.`;
 }
 
-/** The error that ends a build or fills the overlay: the first mistake, and how many more. */
+/** The error that ends a build of Astro, which prints it below the mistakes in its log. */
+export function buildError(diagnostics: readonly Diagnostic[]): AstroError {
+  const { length } = diagnostics.filter(({ severity }) => severity === 'error');
+  const error = new AstroError(
+    `The docs have ${length === 1 ? 'an error, which is' : `${length} errors, which are`} named above.`,
+  );
+  return Object.assign(error, { name: reportedError, stack: '' });
+}
+
+/** The error that ends a command or fills the overlay: the first mistake, and how many more. */
 export function diagnosticError(
   diagnostics: readonly Diagnostic[],
   { docsFolder, root }: ProjectSettings,

@@ -6,7 +6,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 import { publishedFiles } from '../project/published-files.ts';
 import {
-  diagnosticError,
+  buildError,
   diagnosticsOf,
   hasErrors,
   type Log,
@@ -87,7 +87,7 @@ export async function finishBuild(
   checkLinks(docs, { isServed, beside });
   const found = added(diagnosticsOf(docs), logged);
   logDiagnostics(found, docsFolder, logger);
-  if (hasErrors(found)) throw diagnosticError(found, project.settings);
+  if (hasErrors(found)) throw buildError(found);
   return { documents: others.value, redirects: redirects.value };
 }
 

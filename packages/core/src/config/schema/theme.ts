@@ -26,7 +26,7 @@ export const renamedThemes: Readonly<Record<string, Theme>> = {
   prism: 'mint',
 };
 
-/** The layout of the site; required. An unknown one is reported and `mint` is used. */
+/** The layout of the site; required. For an unknown one, which is reported, lenient rules have `mint`. */
 export const theme = z
   .string()
   .check(problems(themeProblem))
@@ -40,7 +40,7 @@ function themeProblem(value: string): Problem | undefined {
   const list = `The themes are ${themeNames.join(', ')}.`;
   return {
     code: 'config-theme',
-    message: `"${value}" is not a theme; "mint" is used.`,
+    message: `"${value}" is not a theme. Lenient rules use "mint" in its place.`,
     hint: meant === undefined ? list : `Did you mean "${meant}"? ${list}`,
   };
 }

@@ -153,7 +153,7 @@ export const configCodes = {
   'config-theme': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'The theme is missing or unknown; `mint` is used.',
+    summary: 'The theme is missing or unknown; lenient rules use `mint`.',
     fix: 'Set `theme` to one of the nine themes.',
   },
   'config-required': {
