@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, buildProject } from '../support/astro-project.ts';
+import { samples } from '../../docs/samples.ts';
+import { astroProject, buildProject, runAstro } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Finished } from '../support/run-command.ts';
@@ -187,6 +188,21 @@ import Note from 'waymark/content/Note.astro';
     expect(document.querySelector('#note [data-callout-type="note"]')?.textContent).toContain(
       'Read this.',
     );
+  });
+
+  test('are written as the documentation shows them, by the strict rules of `astro check`', async () => {
+    const shown = samples.filter(({ language }) => language === 'astro');
+    const project = astroProject(
+      {
+        'tsconfig.json': '{ "extends": "astro/tsconfigs/strict", "include": ["**/*"] }\n',
+        'src/env.d.ts': "import type {} from 'waymark/locals';\n",
+        ...Object.fromEntries(shown.map(({ code, title }) => [title, code])),
+      },
+      ['@astrojs/check', 'typescript'],
+    );
+    const { exitCode, output } = await runAstro(['check'], project);
+    expect(output).toContain(`Result (${shown.length + 1} files)`);
+    expect(exitCode, output).toBe(0);
   });
 
   test('with a misspelt name are told the nearest one, unless a page uses that name', async () => {
