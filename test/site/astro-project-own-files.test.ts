@@ -134,20 +134,26 @@ export const getStaticPaths = () => [{ params: { post: 'first' } }];
   });
 
   test('leaves its own pages to @astrojs/sitemap, which does not list those of the docs', async () => {
-    const theirs = `integrations: [waymark({ docs: './docs' }), {
+    const theirs = `integrations: [{
       name: '@astrojs/sitemap',
       hooks: {
-        'astro:build:done': ({ dir, pages }) => writeFileSync(
-          new URL('sitemap-0.xml', dir),
-          pages.map(({ pathname }) => '<loc>' + pathname + '</loc>').join(''),
-        ),
+        'astro:build:done': ({ dir, pages }) => {
+          writeFileSync(
+            new URL('sitemap-0.xml', dir),
+            pages.map(({ pathname }) => '<loc>' + pathname + '</loc>').join(''),
+          );
+          writeFileSync(new URL('sitemap-index.xml', dir), '');
+        },
       },
-    }],`;
+    }, waymark({ docs: './docs' })],`;
     const { site } = await build({
       ...own,
       'docs/docs.json': docsJson({ navigation: { pages: ['start', 'team', 'plans'] } }),
       'astro.config.mjs': `import { writeFileSync } from 'node:fs';\n${astroConfig().replace(/integrations: .*/, theirs)}`,
     });
+    expect(site.read('robots.txt')).toMatch(
+      /Sitemap: .*\/sitemap-index\.xml\nSitemap: .*\/sitemap\.xml\n$/,
+    );
     expect(addresses(site.read('sitemap-0.xml'))).toEqual([
       '404/',
       'about/',

@@ -40,6 +40,19 @@ describe('waymark init', () => {
     expect(stdout).toContain('`npx waymark dev`');
   });
 
+  test('in an Astro project with integrations prints only the lines to add', async () => {
+    const config = `import { defineConfig } from 'astro/config';
+import mdx from '@astrojs/mdx';
+
+export default defineConfig({ integrations: [mdx()] });
+`;
+    const project = astroProject({ 'astro.config.mjs': config, 'src/pages/index.astro': '' });
+    const { stdout } = await runCli(['init'], project);
+    expect(stdout).toContain("  import waymark from 'waymark';\n");
+    expect(stdout).toContain("  waymark({ docs: './docs', path: '/docs' }),\n");
+    expect(stdout).not.toContain('defineConfig');
+  });
+
   test('in an Astro project makes docs/ and prints the lines that add Waymark', async () => {
     const project = astroProject({ 'astro.config.mjs': 'export default {};\n' });
     const { exitCode, stdout } = await runCli(['init'], project);

@@ -130,16 +130,24 @@ function installedSchema(folder: string): string | undefined {
   return around === folder ? undefined : installedSchema(around);
 }
 
-/** A project with pages of its own goes on showing its home. */
+/** A project with pages of its own goes on showing its home; integrations that it has stay. */
 function projectLines(config: string, folder: string): string {
   const place = existsSync(path.join(folder, 'src/pages')) ? ", path: '/docs'" : '';
   const docs = existsSync(path.join(folder, 'docs.json')) ? '.' : './docs';
+  const added = `waymark({ docs: '${docs}'${place} })`;
+  if (/\bintegrations\s*:/.test(readFileSync(path.join(folder, config), 'utf8'))) {
+    return `Add two lines to ${config}, one above and one in its \`integrations\`:
+
+  import waymark from 'waymark';
+
+  ${added},`;
+  }
   return `Add Waymark to ${config}:
 
   import { defineConfig } from 'astro/config';
   import waymark from 'waymark';
 
   export default defineConfig({
-    integrations: [waymark({ docs: '${docs}'${place} })],
+    integrations: [${added}],
   });`;
 }

@@ -37,9 +37,11 @@ export function findRobots(projects: readonly Project[], path: string): SiteFile
  * `robots.txt`, which names the sitemaps of a site.
  *
  * @param listed docs that have one
+ * @param others addresses of those that the Astro project has besides
  */
-export function robotsFile(listed: readonly Project[]): SiteFile {
-  const sitemaps = listed.flatMap((project) => pageAddress(project, sitemapPath) ?? []);
+export function robotsFile(listed: readonly Project[], others: readonly string[] = []): SiteFile {
+  const ofDocs = listed.flatMap((project) => pageAddress(project, sitemapPath) ?? []);
+  const sitemaps = [...others, ...ofDocs];
   const named = sitemaps.map((address) => `Sitemap: ${address}\n`).join('');
   const rules = 'User-agent: *\nAllow: /\n';
   return { path: robotsPath, content: named === '' ? rules : `${rules}\n${named}` };

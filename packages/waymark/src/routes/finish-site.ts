@@ -44,6 +44,9 @@ interface Place extends SiteOutput {
   readonly adapter?: SiteAdapter | undefined;
 }
 
+/** What `@astrojs/sitemap` writes, as long as the project does not name it otherwise. */
+const ownSitemap = '/sitemap-index.xml';
+
 /** Does what is left to do for a host, once the output is complete and where it stays. */
 export type WriteHost = () => void;
 
@@ -70,7 +73,11 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   logDiagnostics(hidden, output, logger);
   const isListed = ({ settings }: Project) =>
     existsSync(path.join(output, settings.mount, sitemapPath));
-  writeSiteFiles([robotsFile(mounted.map((docs) => docs.project).filter(isListed))], output);
+  const { site: origin } = project.settings;
+  const hasOther = origin !== undefined && existsSync(path.join(output, ownSitemap));
+  const others = hasOther ? [`${origin}${base}${ownSitemap}`] : [];
+  const listed = mounted.map((docs) => docs.project).filter(isListed);
+  writeSiteFiles([robotsFile(listed, others)], output);
   // It tells the server of the site which of its files are documents that no page is made of.
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
