@@ -375,3 +375,33 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
     });
   },
 );
+
+describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...server, base }))))(
+  'The rules for $name of a site at "$base" that has no page at its start',
+  ({ base, file, name, start }) => {
+    const program = findProgram(name);
+
+    test.skipIf(program === undefined)('lead to the first page, in any form', async () => {
+      const folder = tempFolder({
+        'docs/docs.json': docsJson({ navigation: { pages: ['introduction'] } }),
+        'docs/introduction.mdx': page('Introduction', 'What it is.'),
+      });
+      await build(folder, '--host', name, ...(base === '' ? [] : ['--base', base]));
+      const server = await start(program ?? '', path.join(folder, file));
+      try {
+        for (const accept of ['text/html,*/*;q=0.8', 'text/markdown']) {
+          const asked = { redirect: 'manual', headers: { accept } } as const;
+          const answer = await fetch(`${server.url}${base}/?a=1`, asked);
+          expect([answer.status, answer.headers.get('location')]).toEqual([
+            307,
+            `${base}/introduction?a=1`,
+          ]);
+        }
+        const twin = await fetch(`${server.url}${base}/`, { headers: { accept: 'text/markdown' } });
+        expect(await twin.text()).toContain('# Introduction');
+      } finally {
+        await server.stop();
+      }
+    });
+  },
+);

@@ -108,6 +108,36 @@ describe('A redirect at whose source no page can be', () => {
   });
 });
 
+describe('Where the first page is not at the start', () => {
+  const leadingHome = (project: Project): Project => ({
+    ...project,
+    site: { ...project.site, home: { redirect: '/guide' } },
+  });
+  const rulesOf = (project: Project) => {
+    const output = { folder: tempFolder({ 'index.html': 'leads home' }), kept: new Set<string>() };
+    return writeRedirects(project, output, false).value;
+  };
+
+  it('hosts have a rule that leads there, for now', () => {
+    const { settings, ...project } = leadingHome(redirected('/old'));
+    const mounted = { ...settings, mount: '/docs' } as Project['settings'];
+    const [home, old] = rulesOf({ ...project, settings: mounted });
+    expect(home).toEqual({ source: '/docs', destination: '/docs/guide', permanent: false });
+    expect(old?.source).toBe('/docs/old');
+  });
+
+  it('a redirect of the docs from the start comes instead', () => {
+    expect(rulesOf(leadingHome(redirected('/')))).toEqual([
+      { source: '/', destination: '/new', permanent: true },
+    ]);
+  });
+
+  it('hosts have no such rule where a file is at the start', () => {
+    const project = { ...redirected('/old'), assets: ['index.html'] };
+    expect(rulesOf(leadingHome(project)).map(({ source }) => source)).toEqual(['/old']);
+  });
+});
+
 describe('A redirect from the page that stands at the start', () => {
   const start = { 'index.html': 'leads home' };
 
@@ -118,7 +148,7 @@ describe('A redirect from the page that stands at the start', () => {
     const site = { ...project.site, home };
     const { diagnostics, value } = writeRedirects({ ...project, site }, output, false);
     expect(diagnostics).toEqual([]);
-    expect(value.map(({ source }) => source)).toEqual(['/index']);
+    expect(value.map(({ source }) => source)).toEqual(['/', '/index']);
     expect(readFileSync(path.join(output.folder, 'index/index.html'), 'utf8')).toContain('/new');
     expect(readFileSync(path.join(output.folder, 'index.html'), 'utf8')).toBe('leads home');
   });

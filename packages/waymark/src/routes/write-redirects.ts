@@ -54,7 +54,7 @@ export function writeRedirects(
   const isLike = (path: string) => likeNames.has(caseless(path));
   // Without a page there, what stands at the start is a redirect already.
   const isStartFree = !hasStartPage(project);
-  const places = placesOf(project, output, { isLike, isStartFree });
+  const places = placesOf(project, output, isLike);
   const destinations = destinationsOf(config.redirects);
   const diagnostics: Diagnostic[] = [];
   // One after the other: the page of one may be where that of the next would be.
@@ -69,7 +69,26 @@ export function writeRedirects(
     }
     return place.kind !== 'taken';
   });
-  return { value: effective.map((redirect) => mounted(redirect, mount, urls)), diagnostics };
+  const all = [...startRedirects(project, effective), ...effective];
+  return { value: all.map((redirect) => mounted(redirect, mount, urls)), diagnostics };
+}
+
+/** A redirect as far as rules for hosts need it. */
+type RuledRedirect = HostRedirect & Pick<Redirect, 'pattern'>;
+
+/** What leads from the start to the first page, where that has no page at the start and no redirect does. */
+function startRedirects(project: Project, effective: readonly Redirect[]): RuledRedirect[] {
+  const { home } = project.site;
+  if (!leadsHome(project) || home === undefined || !('redirect' in home)) return [];
+  if (effective.some(({ source }) => source === '/')) return [];
+  return [{ source: '/', destination: home.redirect, permanent: false, pattern: false }];
+}
+
+/** Whether what stands at the start is nothing but a page of Waymark that leads to the first page. */
+function leadsHome(project: Project): boolean {
+  return (
+    !hasStartPage(project) && !project.assets.includes('index.html') && !isOwnUrl(project.own, '/')
+  );
 }
 
 /**
@@ -122,26 +141,22 @@ function caselessNames({ assets, pages }: Project, { kept }: SiteFolder): Readon
   return new Set([...urls, ...[...assets, ...kept].map((file) => `/${file}`)].map(caseless));
 }
 
-interface Names {
-  /** Whether a path differs at most in case from that of a page or file. */
-  readonly isLike: (path: string) => boolean;
-  /** Whether no page is at the start. */
-  readonly isStartFree: boolean;
-}
-
-/** What will be at paths of the docs, where what is only like it has another name. */
+/**
+ * What will be at paths of the docs, where what is only like it has another name.
+ *
+ * @param isLike whether a path differs at most in case from that of a page or file
+ */
 function placesOf(
   project: Project,
   output: SiteFolder,
-  { isLike, isStartFree }: Names,
+  isLike: (path: string) => boolean,
 ): PlacesOfSite {
   const later = laterPaths(project);
   const isKept = (file: string) => output.kept.has(fileBelow(file));
   // What leads from the start to the first page is no page at `/index`.
-  const leadsHome =
-    isStartFree && !project.assets.includes('index.html') && !isOwnUrl(project.own, '/');
+  const isHomeFree = leadsHome(project);
   const hasThat = (file: string) => {
-    if (leadsHome && file === startFile) return false;
+    if (isHomeFree && file === startFile) return false;
     return isLike(file) ? isKept(file) : hasFile(output, file);
   };
   return {
@@ -168,7 +183,11 @@ function laterPaths(project: Project): ReadonlySet<string> {
  * A redirect below Astro's base. Where nothing is served without a slash, the source of an exact one
  * has it too, so that hosts redirect once.
  */
-function mounted(redirect: Redirect, mount: string, { trailingSlash }: UrlPolicy): HostRedirect {
+function mounted(
+  redirect: RuledRedirect,
+  mount: string,
+  { trailingSlash }: UrlPolicy,
+): HostRedirect {
   const { destination, pattern, permanent, source } = redirect;
   const below = { base: mount, trailingSlash };
   if (!pattern) {

@@ -63,8 +63,10 @@ function redirectRoute({ expression, status, target }: RedirectPattern, base: st
   const address = target
     .map((piece) => (typeof piece === 'number' ? `$${piece}` : piece.replaceAll('$', '%24')))
     .join('');
+  // The files below a base answer without its slash, too.
+  const path = base !== '' && expression === '/' ? '/?' : expression;
   return {
-    src: `^${pathExpression(base)}${expression}$`,
+    src: `^${pathExpression(base)}${path}$`,
     headers: { Location: belowBase(address, base) },
     status,
   };
