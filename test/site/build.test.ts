@@ -127,6 +127,7 @@ describe('Redirects', () => {
 
   test('are all in the `_redirects` file of static hosts', () => {
     expect(site.read('_redirects').trim().split('\n')).toEqual([
+      '/ /page/ 302',
       '/exact /page/ 301',
       '/temporary /page/ 302',
       '/outside https://example.com/elsewhere 301',

@@ -201,6 +201,12 @@ const mishaps = [
   ],
   ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
   ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],
+  ['an option of another command', ['keys', 'list', '--site', 'a'], '`waymark keys list --help`'],
+  [
+    'a command that is lenient by itself',
+    ['ask', '--lenient', 'How?'],
+    'It passes over mistakes in the docs by itself, as others do with --lenient. Run `waymark ask --help`',
+  ],
 ] as const;
 
 describe.each(mishaps)('For %s', (_what, args, message) => {
@@ -211,6 +217,12 @@ describe.each(mishaps)('For %s', (_what, args, message) => {
     expect(output).toContain(message);
     expect(output).not.toMatch(/^\s+at /m);
   });
+});
+
+test('waymark keys create writes nothing but the key to its output, for scripts', async () => {
+  const { stderr, stdout } = await runCli(['keys', 'create', '--domain', 'acme'], tempFolder());
+  expect(stdout).toMatch(/^\S+\n$/);
+  expect(stderr).toContain('Keep it: it is not shown again.');
 });
 
 test('waymark --help names every command', async () => {

@@ -63,7 +63,7 @@ describe('A long llms-full.txt', () => {
 
 ## Docs
 
-- [Other pages](https://example.com/llms-full/pages.txt): 1 pages, from “Title /start” to “Title /start”
+- [Other pages](https://example.com/llms-full/pages.txt): Title /start
 - [Guides](https://example.com/llms-full/guides.txt): 3 pages, from “Title /guide/1” to “Title /guide/3”
 
 ## API

@@ -84,8 +84,11 @@ function runs(
 export function fileLine(node: PageNode, address: string): string {
   const pages = pagesOf(node);
   const [first, last] = [pages[0], pages.at(-1)];
-  const range = first && last ? `, from “${first.title}” to “${last.title}”` : '';
-  return linkLine(node.label || 'Other pages', address, `${pages.length} pages${range}`);
+  const about =
+    first === last
+      ? first?.title
+      : `${pages.length} pages, from “${first?.title}” to “${last?.title}”`;
+  return linkLine(node.label || 'Other pages', address, about);
 }
 
 /** Gives each part of a node a name for its file. */

@@ -14,7 +14,7 @@ export function buildSummary({ findings, project }: OpenDocs, milliseconds: numb
 
 /** What a build with findings says of those that it does not look for. */
 export const checkAdvice =
-  '`waymark check` also looks for links and anchors that lead nowhere, and for files that nothing uses.';
+  '`waymark check` also looks for pages that nothing lists, snippets that nothing imports and pictures without a text.';
 
 /** What a site lacks whose address nobody has said; `undefined` when it is known. */
 export function missingAddress(project: Project): string | undefined {

@@ -66,12 +66,14 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
   const opened = { ...settings, components: shown?.components, ...own };
   const docs = await checkedFolder(folder, opened, format === 'text');
   try {
-    const found = newFindings(diagnosticsOf(docs), settings);
+    const all = diagnosticsOf(docs);
+    const found = newFindings(all, settings);
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
     const { retrieval, text } = isRead ? await evaluated(folder, settings) : {};
     if (format === 'json') console.log(jsonReport({ ...report, retrieval }));
-    else if (format === 'text') printText(docs, found, settings.all ?? false);
+    else if (format === 'text')
+      printText(docs, { found, known: all.length - found.length }, settings.all ?? false);
     else console.log(machineReport(format, found, about(docs)));
     if (text !== undefined && format === 'text') console.log(text);
     if (report.errors > 0) throw new CommandFailure('');
@@ -150,10 +152,18 @@ function fixedText({ counts, left, unclear, unparsed }: Fixed): string[] {
   ];
 }
 
-function printText(docs: OpenDocs, found: readonly Diagnostic[], isAll: boolean): void {
+/** What a report lists, and how much it leaves out because a baseline knows it. */
+interface Reported {
+  readonly found: readonly Diagnostic[];
+  readonly known: number;
+}
+
+function printText(docs: OpenDocs, { found, known }: Reported, isAll: boolean): void {
   const { information, settings } = docs.project;
   for (const line of textReport(found, settings.docsFolder, isAll)) console.log(line);
-  console.log(found.length === 0 ? 'No mistakes found.' : countsText(found));
+  const none = known > 0 ? 'No new mistakes found.' : 'No mistakes found.';
+  console.log(found.length === 0 ? none : countsText(found));
+  if (known > 0) console.log(`The baseline knows ${known} more, which are left out.`);
   for (const { hint, message } of information) console.log(`${message} ${hint}`);
   const advice = leniencyAdvice(docs);
   if (advice && found.length > 0) console.log(advice);

@@ -40,11 +40,9 @@ export async function createAssistantKey(dir: string, settings: CreateSettings):
     });
     const { createdAt, domains, id, kind } = record;
     const shown = { id, key, kind, organization: record.organization, domains, createdAt };
-    console.log(
-      json
-        ? JSON.stringify(shown, null, 2)
-        : `${key}\n\nKeep it: it is not shown again. Its id is ${id}.`,
-    );
+    // Alone, so that a script can take it: `KEY=$(waymark keys create …)`.
+    console.log(json ? JSON.stringify(shown, null, 2) : key);
+    if (!json) console.error(`Keep it: it is not shown again. Its id is ${id}.`);
     console.error(`Servers know it that have their data in ${await assistantStorePlace(dir)}.`);
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));

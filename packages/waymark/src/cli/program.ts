@@ -406,8 +406,24 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--force', 'replace a docs.json that exists')
     .action(async (dir, settings) => (await import('./upgrade.ts')).upgrade(dir, settings));
 
+  helpAfterErrors(program);
   return program;
 }
+
+/** Has each command name its own help where it does not understand what it is given. */
+function helpAfterErrors(parent: Command, above = parent.name()): void {
+  for (const command of parent.commands) {
+    const name = `${above} ${command.name()}`;
+    const reading = readsLeniently.has(command.name())
+      ? `It passes over mistakes in the docs by itself, as others do with --lenient. `
+      : '';
+    command.showHelpAfterError(`${reading}Run \`${name} --help\` for its options.`);
+    helpAfterErrors(command, name);
+  }
+}
+
+/** Commands that answer from docs: a mistake in one page keeps no other from being found. */
+const readsLeniently: ReadonlySet<string> = new Set(['ask', 'eval', 'mcp', 'search']);
 
 /** Runs the command of the arguments; sets the exit code. */
 export async function run(): Promise<void> {

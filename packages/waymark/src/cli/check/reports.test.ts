@@ -43,6 +43,13 @@ describe('The text', () => {
     expect(textReport(many, '/none', true)).toHaveLength(14);
   });
 
+  it('says a hint once for all causes of a kind that have it', () => {
+    const other = { ...missing('b.mdx', 1, 'b'), hint: 'Did you mean "/c"?' };
+    const again = missing('c.mdx', 1, 'c');
+    const text = textReport([missing('a.mdx'), other, again], '/none', false).join('\n');
+    expect(text.match(/hint: .*/g)).toEqual([`hint: ${missing('a').hint}`, `hint: ${other.hint}`]);
+  });
+
   it('ends with what breaks most for readers', () => {
     const unused: Diagnostic = { ...missing('s.mdx'), code: 'snippet-unused' };
     const text = textReport([broken, missing('a.mdx'), unused], '/none', false);

@@ -22,9 +22,20 @@ function kindText({ causes, code }: Kind, docsFolder: string, isAll: boolean): s
   const shown = isAll ? causes : causes.slice(0, shownCauses);
   const left = causes.slice(shown.length).reduce((sum, { others }) => sum + 1 + others.length, 0);
   return [
-    ...shown.flatMap((cause) => causeText(cause, docsFolder, isAll)),
+    ...withoutRepeated(shown).flatMap((cause) => causeText(cause, docsFolder, isAll)),
     ...(left > 0 ? [`${left} more of ${code}. \`--all\` lists them.`] : []),
   ];
+}
+
+/** A hint is said once for all causes of a kind that have the same one. */
+function withoutRepeated(causes: readonly Cause[]): Cause[] {
+  const said = new Set<string | undefined>();
+  return causes.map(({ first, others }) => {
+    const { hint, ...unhinted } = first;
+    const isRepeated = said.has(hint);
+    said.add(hint);
+    return { first: isRepeated ? unhinted : first, others };
+  });
 }
 
 function causeText({ first, others }: Cause, docsFolder: string, isAll: boolean): string[] {

@@ -29,6 +29,14 @@ export interface SuggestedRedirect {
   readonly destination: string;
 }
 
+/** What is known of addresses that are gone. */
+export interface GoneAddresses {
+  /** Whether only the server of a site answers there. */
+  readonly isOfServer: (path: string) => boolean;
+  /** Where one may lead. */
+  readonly suggest: (proof: AddressProof) => SuggestedRedirect | undefined;
+}
+
 const reasons: Readonly<Record<Extract<Answer, { kind: 'gone' }>['reason'], string>> = {
   missing: 'is not there',
   redirect: 'is redirected to where nothing is',
@@ -39,16 +47,20 @@ const reasons: Readonly<Record<Extract<Answer, { kind: 'gone' }>['reason'], stri
  * What is to be said of an old address.
  *
  * @param most percentage of words that a page may lack
- * @param suggest where an address that is gone may lead
  */
 export function findingsOf(
   proof: AddressProof,
   most: number,
-  suggest: (proof: AddressProof) => SuggestedRedirect | undefined,
+  { isOfServer, suggest }: GoneAddresses,
 ): MoveFinding[] {
   const { answer, old, page, path, unread } = proof;
   const find = report(proof);
-  if (answer.kind === 'gone') return [goneFinding(answer, suggest(proof), find)];
+  if (answer.kind === 'gone') {
+    const hint = isOfServer(path)
+      ? { hint: 'The server of the site answers there: `waymark build --server`.' }
+      : redirectHint(suggest(proof));
+    return [goneFinding(answer, hint, find)];
+  }
   const found: MoveFinding[] = [];
   if (unread !== undefined) {
     found.push(find('move-page-unread', `The saved page of ${path} cannot be read. ${unread}`));
@@ -91,16 +103,22 @@ function report({ answer, old, path }: AddressProof): Report {
 
 function goneFinding(
   { at, reason }: Extract<Answer, { kind: 'gone' }>,
-  redirect: SuggestedRedirect | undefined,
+  hint: Pick<MoveFinding, 'hint' | 'nearest'>,
   find: Report,
 ): MoveFinding {
   const { address } = find('move-address-gone', '');
   const message = `The old address ${address} ${reasons[reason]}${barePath(at) === barePath(address) ? '' : `: ${at}`}.`;
-  if (redirect === undefined) return find('move-address-gone', message);
+  return find('move-address-gone', message, hint);
+}
+
+function redirectHint(
+  redirect: SuggestedRedirect | undefined,
+): Pick<MoveFinding, 'hint' | 'nearest'> {
+  if (redirect === undefined) return {};
   const rule = JSON.stringify(redirect);
   const nearest = redirect.destination;
   const hint = `The page most like it is ${nearest}. If it is that, add ${rule} to \`redirects\`.`;
-  return find('move-address-gone', message, { hint, nearest });
+  return { hint, nearest };
 }
 
 function wordsFinding(

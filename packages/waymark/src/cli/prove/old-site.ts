@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { CommandFailure } from '../../project/command-failure.ts';
+import { shownWord } from '../shown-word.ts';
 import { listedAddresses } from './listed-addresses.ts';
 import { fileKind, savedAddress } from './saved-address.ts';
 
@@ -26,7 +27,11 @@ export interface OldAddress {
  */
 export function oldAddresses(source: string, base: string): readonly OldAddress[] {
   const found = statSync(source, { throwIfNoEntry: false });
-  if (!found) throw new CommandFailure(`There is neither a folder nor a file at ${source}.`);
+  if (!found) {
+    throw new CommandFailure(
+      `There is neither a folder nor a file at ${source}. Save the old site first: \`wget --mirror --adjust-extension --no-parent ${siteAddress(source)}\`.`,
+    );
+  }
   const addresses = found.isDirectory()
     ? savedAddresses(siteFolder(source), base)
     : listedAddresses(source);
@@ -34,6 +39,14 @@ export function oldAddresses(source: string, base: string): readonly OldAddress[
   throw new CommandFailure(
     `${source} holds no pages. Save the old site with \`wget --mirror\`, or name a sitemap or a file with an address a line.`,
   );
+}
+
+/** The address of the site that was meant by a name at which nothing is. */
+function siteAddress(source: string): string {
+  if (/^https?:\/\//i.test(source)) return shownWord(source);
+  const isName = !/[/\\]/.test(source) && fileKind(source, () => '') !== 'page';
+  const isSite = isName && !/\.(?:xml|txt|gz|json)$/i.test(source) && isHost(source);
+  return isSite ? shownWord(`https://${source}/`) : 'https://docs.example.com/';
 }
 
 /** `wget` puts what it saves into a folder that is named as the host. */

@@ -55,6 +55,18 @@ describe('An old address', () => {
     );
   });
 
+  it('at which only the server of a site answers is not led to a page', () => {
+    const old = { list: 'https://a.b/docs/mcp\nhttps://a.b/docs/v1/assistant/acme/message\n' };
+    const folder = tempFolder(old);
+    const now = { 'mcps/index.html': page('') };
+    const all = prove({}, now, { old: `${folder}/list`, base: '/docs' });
+    for (const { hint, nearest } of all.findings) {
+      expect(hint).toBe('The server of the site answers there: `waymark build --server`.');
+      expect(nearest).toBeUndefined();
+    }
+    expect(all.findings).toHaveLength(2);
+  });
+
   it('that is gone names the page of the same title rather than one of a like address', () => {
     const named = (title: string) => page('', `<title>${title}</title>`);
     const all = prove(
@@ -236,6 +248,14 @@ it('An old site that is none says what to name', () => {
   expect(() => prove({ 'a.png': '' }, {})).toThrow('wget --mirror');
   expect(() => prove({ 'a.b/index.html': '', 'c.d/index.html': '' }, {})).toThrow('a.b, c.d');
   expect(() => prove({}, {}, { old: '/never' })).toThrow('neither a folder nor a file');
+  for (const [old, address] of [
+    ['docs.acme.example', 'https://docs.acme.example/'],
+    ['https://docs.acme.example/en/', 'https://docs.acme.example/en/'],
+    ['sitemap.xml', 'https://docs.example.com/'],
+  ] as const) {
+    const save = `wget --mirror --adjust-extension --no-parent ${address}`;
+    expect(() => prove({}, {}, { old }), old).toThrow(save);
+  }
 });
 
 it.each([

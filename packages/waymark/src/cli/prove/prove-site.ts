@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isLastingAnchor, nearestPages, percentPresent } from '@waymark/content/text';
+import { isAskedPath, isFeedbackPath } from '../../project/site-paths.ts';
 import { builtAnswers } from '../../server/built-answers.ts';
 import { barePath, sameText } from './compare-meta.ts';
 import { findingsOf, linkedAnchors, type MoveFinding, type SuggestedRedirect } from './findings.ts';
@@ -68,6 +69,8 @@ export function proveSite(move: Move): MoveProof {
     links.set(key, (links.get(key) ?? new Set()).add(fragment));
   };
   const suggest = suggestions(move, sites);
+  const isOfServer = (path: string) =>
+    isAskedPath(path, move.base) || isFeedbackPath(path, move.base);
   const findings: MoveFinding[] = [];
   const tally = newTally();
   const pages = new Map<string, AddressProof>();
@@ -75,7 +78,7 @@ export function proveSite(move: Move): MoveProof {
     const proof = proveAddress(old, sites, onLink);
     if (old.fragment !== undefined) onLink(proof.path, old.fragment);
     tally.add(proof);
-    findings.push(...findingsOf(proof, move.most, suggest));
+    findings.push(...findingsOf(proof, move.most, { isOfServer, suggest }));
     const { page: _, ...light } = proof;
     if ('file' in proof.answer) pages.set(barePath(proof.path), light);
   }
