@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
 import { requestPath, takeOriginForm } from '../project/request-path.ts';
@@ -8,6 +9,7 @@ import { keptFor } from './kept-for.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
 import { SiteAbsent } from './site-folder.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** A site as a server has it. */
 export interface SiteParts {
@@ -91,22 +93,38 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     const isFine = !isStopping && (await check().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');
   };
+  const latest = new WeakMap<Socket, ServerResponse>();
   const answerInTurn = inTurn((request, response) => {
+    latest.set(request.socket, response);
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
   const server = createServer(timeouts, answerInTurn);
   server.maxConnections = connections;
+  answerUnreadable(server, (socket) => latest.get(socket));
+  const connected = connectionsOf(server);
   return {
     server,
     async stop() {
       isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // Browsers open some ahead, which Node takes for ones at work.
+      for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
       const timer = setTimeout(() => server.closeAllConnections(), farewell);
       await closed;
       clearTimeout(timer);
     },
   };
+}
+
+/** The connections of a server, at any moment. */
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const connected = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connected.add(socket);
+    socket.once('close', () => connected.delete(socket));
+  });
+  return connected;
 }
 
 /**
