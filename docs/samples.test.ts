@@ -160,7 +160,8 @@ describe('Commands', () => {
       expect(Object.keys(scripts)).toContain(rest[1]);
     } else if (command === 'npm') {
       expect(['ci', 'create', 'install', 'start', 'test']).toContain(rest[0]);
-    } else expect(['caddy', 'cp', 'curl', 'docker', 'mkdir', 'node', 'wget']).toContain(command);
+    } else
+      expect(['caddy', 'cp', 'curl', 'docker', 'mkdir', 'node', 'sed', 'wget']).toContain(command);
   });
 });
 

@@ -33,6 +33,8 @@ function project(): string {
     }),
     'docs/reports/own {$HOME}`.html': '<p>Own</p>',
     [`docs/reports/${longName}.html`]: '<p>Own</p>',
+    'docs/files/manual.pdf': '%PDF-1.4',
+    'docs/files/shot.png': 'a picture',
     'docs/files/part.mjs': 'export const part = 1;',
     'docs/files/app.webmanifest': '{}',
     'docs/files/spoken.vtt': 'WEBVTT',
@@ -272,6 +274,8 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
       expect(twin.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8/i);
       const types = {
         'llms.txt': /^text\/plain; charset=utf-8$/i,
+        'files/manual.pdf': /^application\/pdf$/,
+        'files/shot.png': /^image\/png$/,
         'files/part.mjs': /^text\/javascript; charset=utf-8$/i,
         'files/app.webmanifest': /^application\/manifest\+json/,
         'files/spoken.vtt': /^text\/vtt; charset=utf-8$/i,
@@ -296,6 +300,10 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
         expect.stringMatching(/^text\/markdown/),
       ]);
       expect(await twin.text()).toContain('# Page not found');
+    });
+
+    installed('give nobody the redirects as a file', async () => {
+      expect((await ask('/_redirects')).status).toBe(404);
     });
 
     installed('redirect with a status, and never away from a page', async () => {

@@ -17,23 +17,10 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** What a site needs of the list that nginx comes with. */
-const mimeTypes = `types {
-    text/html html;
-    text/css css;
-    text/plain txt;
-    text/xml xml;
-    application/javascript js;
-    application/json json;
-    image/svg+xml svg;
-}
-`;
-
 /** Runs nginx with a file of its `http` block, which listens on port 80 there. */
 export async function startNginx(program: string, rules: string): Promise<WebServer> {
   const port = await freePort();
   const folder = tempFolder();
-  writeFileSync(path.join(folder, 'mime.types'), mimeTypes);
   writeFileSync(path.join(folder, 'site.conf'), onPort(rules, 'listen 80;', `listen ${port};`));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

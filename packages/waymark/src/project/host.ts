@@ -1,4 +1,4 @@
-import { type HostName, hostOfEnvironment } from '@waymark/content/text';
+import { type HostName, hostOfEnvironment, workerFile } from '@waymark/content/text';
 
 /** A host that a build writes rules for. */
 export interface Host {
@@ -41,6 +41,15 @@ export const answeredWith: Readonly<Record<HostName, 'file' | 'directory'>> = {
   nginx: 'directory',
   caddy: 'directory',
 };
+
+/** Paths of files at the root of a site that Netlify and Cloudflare read, and give to nobody. */
+export const hostFiles: readonly string[] = [
+  '/_redirects',
+  '/_headers',
+  `/${workerFile}`,
+  '/_routes.json',
+  '/.assetsignore',
+];
 
 /** Hosts that know of redirects with a pattern from the `_redirects` file alone; others have rules of their own. */
 export const readsRedirectsFile: Readonly<Record<HostName, boolean>> = {

@@ -66,11 +66,13 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   const base = astroBase(project.settings);
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   const hasWorker = host?.name === 'cloudflare' && !existsSync(path.join(output, workerFile));
-  const isRead = host ? readsRedirectsFile[host.name] && !hasWorker : !project.settings.isServed;
-  const inFile = redirectsInFile(redirects, hasWorker);
-  const hidden = writeRedirectsFile({ base, redirects: inFile }, output, isRead);
-  findings.report(hidden);
-  logDiagnostics(hidden, output, logger);
+  // Others would publish it, like any file.
+  if (host ? readsRedirectsFile[host.name] : !project.settings.isServed) {
+    const inFile = redirectsInFile(redirects, hasWorker);
+    const hidden = writeRedirectsFile({ base, redirects: inFile }, output, !hasWorker);
+    findings.report(hidden);
+    logDiagnostics(hidden, output, logger);
+  }
   const isListed = ({ settings }: Project) =>
     existsSync(path.join(output, settings.mount, sitemapPath));
   const { site: origin } = project.settings;

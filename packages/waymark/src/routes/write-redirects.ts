@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
-import { workerFile } from '@waymark/content/text';
 import {
   type Checked,
   type Diagnostic,
@@ -19,6 +18,7 @@ import {
   type UrlPolicy,
 } from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
+import { hostFiles } from '../project/host.ts';
 import {
   caseless,
   fileBelow,
@@ -169,13 +169,10 @@ function placesOf(
 /** Where the page at the start is. */
 const startFile = '/index.html';
 
-/** Files in the output that hosts read. */
-const hostFiles = ['_redirects', '_headers', workerFile, '_routes.json', '.assetsignore'];
-
 /** Files that are written after the redirects. */
 function laterPaths(project: Project): ReadonlySet<string> {
   const { mount } = project.settings;
-  const ofSite = mount === '' ? [robotsPath, ...hostFiles.map((file) => `/${file}`)] : [];
+  const ofSite = mount === '' ? [robotsPath, ...hostFiles] : [];
   return new Set([...ofSite, ...[...printedUrls(project)].map(decodedPath)]);
 }
 

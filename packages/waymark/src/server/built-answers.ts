@@ -3,6 +3,8 @@ import path from 'node:path';
 import { readSavedPage } from '@waymark/content/text';
 import { type RedirectEnd, redirectFollower, spellings } from '@waymark/core';
 import { encodedSegments, pathBelow } from '../project/request-path.ts';
+import { redirectListPath } from '../project/site-paths.ts';
+import { readBuiltRedirects } from './built-redirects.ts';
 import { fileNames } from './file-names.ts';
 import { readRedirects } from './redirect-rules.ts';
 
@@ -18,14 +20,18 @@ export interface BuiltAnswers {
 export const longestRedirect = 4_000;
 
 /**
- * Reads what a built site answers without a server: files first, pages that lead on, then the
- * `_redirects` file, which each build writes whatever the host.
+ * Reads what a built site answers without a server: files first, pages that lead on, then the redirects
+ * that its build kept for a server, and those of the `_redirects` file.
  *
  * @param base path that the site is served under, without a slash at the end
  */
 export function builtAnswers(folder: string, base: string): BuiltAnswers {
-  const rules = path.join(folder, '_redirects');
-  const redirects = existsSync(rules) ? readRedirects(readFileSync(rules, 'utf8')) : undefined;
+  const readRules = <T>(name: string, read: (text: string) => T): T | undefined => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined;
+  };
+  const kept = readRules(redirectListPath, readBuiltRedirects);
+  const ownRules = readRules('_redirects', readRedirects);
   const fileAt = (at: string) => {
     const below = at === base ? '/' : pathBelow(at, base);
     if (below === undefined) return undefined;
@@ -43,7 +49,8 @@ export function builtAnswers(folder: string, base: string): BuiltAnswers {
   const leadsOn = (at: string) => {
     const file = fileAt(at);
     if (file !== undefined) return refreshOf(at, file);
-    const rule = redirects?.(encodedSegments(at), '');
+    const asked = [encodedSegments(at), ''] as const;
+    const rule = kept?.exact(...asked) ?? kept?.patterns(...asked) ?? ownRules?.(...asked);
     return rule && { destination: rule.location };
   };
   const followAddress = redirectFollower(leadsOn, {

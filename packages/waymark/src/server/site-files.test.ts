@@ -97,6 +97,12 @@ it('The path of the site without its slash leads to it with what was asked', asy
   expect([status, headers['location']]).toEqual([308, '/docs/?assistant=How']);
 });
 
+it('Files that other hosts read are given to nobody', async () => {
+  expect([(await send('/_redirects')).status, (await send('/_REDIRECTS')).status]).toEqual([
+    404, 404,
+  ]);
+});
+
 it('Sites that share the room for compressed files have each its own', async () => {
   const compressed = compressedFiles();
   const texts = ['a', 'b'].map((letter) => letter.repeat(2_000));

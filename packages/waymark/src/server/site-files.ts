@@ -15,6 +15,7 @@ import {
 } from '@waymark/content/text';
 import { spellings } from '@waymark/core/page';
 import { contentType } from '../project/content-type.ts';
+import { hostFiles } from '../project/host.ts';
 import { caseless } from '../project/output/site-folder.ts';
 import type { User } from '../project/personal-page.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
@@ -147,7 +148,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     const name = decodedPath(below);
     // A folder without a page has no twin either; what there is is then the answer.
     const twins = wantsMarkdown && isPage ? [twinPath(pageAt(name))] : [];
-    const names = fileNames(name).flatMap(spellings);
+    const names = fileNames(name).flatMap(spellings).filter(isForReaders);
     const exact = (await built()).exact(pathname, queryOf(request));
     if (exact && (await isNoPage(folder, names))) {
       return redirect(response, exact.status, exact.location);
@@ -170,6 +171,11 @@ export function createFileServer(site: BuiltSite): FileServer {
     return file !== undefined;
   };
   return { hasPage, serve };
+}
+
+/** Whether a file is none that only hosts read. */
+function isForReaders(name: string): boolean {
+  return !hostFiles.includes(caseless(name));
 }
 
 function queryOf({ url = '' }: IncomingMessage): string {

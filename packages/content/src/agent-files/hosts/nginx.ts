@@ -1,6 +1,6 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
-import { textTypes } from './file-types.ts';
+import { commonTypes, plainTypes, textTypes } from './file-types.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
@@ -36,8 +36,10 @@ ${maps}server {
     server_name ${address?.hostname ?? '_'};
     root ${quoted(folder.replaceAll('$', '${waymark_dollar}'))};
     absolute_redirect off;
-    include mime.types;
-    types { ${textTypes.map(([type, endings]) => `${type} ${endings.join(' ')};`).join(' ')} }
+    types {
+${types}
+    }
+    default_type application/octet-stream;
 ${policies(base, documents)}    charset utf-8;
     charset_types ${ownTypes} text/plain text/css text/xml application/javascript application/json application/rss+xml;
     gzip on;
@@ -89,6 +91,10 @@ const ownTypes = textTypes.map(([type]) => type).join(' ');
 
 /** Of texts; pictures, fonts and the index of the search are small already. HTML is always one. */
 const compressedTypes = `${ownTypes} text/plain text/css text/xml application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml`;
+
+const types = [...plainTypes, ...textTypes, ...commonTypes]
+  .map(([type, endings]) => `        ${type} ${endings.join(' ')};`)
+  .join('\n');
 
 const policy = 'Content-Security-Policy';
 

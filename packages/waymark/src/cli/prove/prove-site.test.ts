@@ -45,6 +45,17 @@ describe('An old address', () => {
     ]);
   });
 
+  it('is followed over what a build for a host with other rules keeps', () => {
+    const rule = { source: '/old/:rest*', destination: '/new/:rest*', permanent: true };
+    const now = {
+      '_waymark/redirects.json': JSON.stringify([rule]),
+      'new/page/index.html': page(''),
+    };
+    expect(prove({ 'old/page.html': page('') }, now).summary).toMatchObject({
+      redirected: 1,
+    });
+  });
+
   it('that is gone names the page most like it, and how to redirect it', () => {
     const all = prove(
       { 'guides/install.html': page('') },
