@@ -33,6 +33,7 @@ function project(): string {
     }),
     'docs/reports/own {$HOME}`.html': '<p>Own</p>',
     [`docs/reports/${longName}.html`]: '<p>Own</p>',
+    'docs/_headers': '/*\n  X-Own: yes\n',
     'docs/files/manual.pdf': '%PDF-1.4',
     'docs/files/shot.png': 'a picture',
     'docs/files/part.mjs': 'export const part = 1;',
@@ -302,8 +303,10 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
       expect(await twin.text()).toContain('# Page not found');
     });
 
-    installed('give nobody the redirects as a file', async () => {
-      expect((await ask('/_redirects')).status).toBe(404);
+    installed('give nobody what only other hosts read', async () => {
+      for (const file of ['/_redirects', '/_headers']) {
+        expect((await ask(file)).status, file).toBe(404);
+      }
     });
 
     installed('redirect with a status, and never away from a page', async () => {

@@ -47,5 +47,8 @@ export interface HostRules {
   readonly copy?: string;
 }
 
+/** Files of the docs that are for other hosts, at the root of the site. */
+export const otherHostFiles = ['/_redirects', '/_headers'] as const;
+
 /** First line of settings that stand among a user's own files, by which a later build knows them. */
 export const writtenMark = '# Written by `waymark build`; edit a copy under another name.';

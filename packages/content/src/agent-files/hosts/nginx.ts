@@ -1,7 +1,7 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
 import { commonTypes, plainTypes, textTypes } from './file-types.ts';
-import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
+import { type HostFile, type OwnHostSite, otherHostFiles, writtenMark } from './host.ts';
 import {
   belowBase,
   pathExpression,
@@ -53,7 +53,7 @@ ${headers()}
     error_page 404 $waymark_missing;
     location = /404.html { internal; }
     location = /404.md { internal; }
-${redirectRules(exact, base)}    location ${base}/ {
+${hidden(base)}${redirectRules(exact, base)}    location ${base}/ {
 ${base === '' ? '' : `        rewrite "^${base}/(.*)$" /$1 break;\n`}        try_files $waymark_twin $uri $uri/index.html $uri.html @waymark_redirects;
     }
 ${base === '' ? '' : `    location = ${base} { return 308 ${base}/$is_args$args; }\n    location / { return 404; }\n`}    location @waymark_redirects {
@@ -95,6 +95,10 @@ const compressedTypes = `${ownTypes} text/plain text/css text/xml application/ja
 const types = [...plainTypes, ...textTypes, ...commonTypes]
   .map(([type, endings]) => `        ${type} ${endings.join(' ')};`)
   .join('\n');
+
+function hidden(base: string): string {
+  return otherHostFiles.map((file) => `    location = ${base}${file} { return 404; }\n`).join('');
+}
 
 const policy = 'Content-Security-Policy';
 
