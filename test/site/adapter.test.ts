@@ -245,6 +245,49 @@ describe('A project whose URLs end with a slash, and whose adapter sends policie
   });
 });
 
+test('The server of an adapter redirects as docs below a path say, after their pages, and gives Markdown', async () => {
+  const { project } = await build({
+    'astro.config.mjs': astroConfig('true').replace(
+      "docs: './docs'",
+      "docs: './docs', path: '/docs'",
+    ),
+    'docs/docs.json': docsJson({
+      navigation: { pages: ['index', 'guides/limits'] },
+      redirects: [
+        { source: '/start', destination: '/guides/limits' },
+        { source: '/old/:slug*', destination: '/guides/:slug*', permanent: false },
+        { source: '/guides/:slug*', destination: '/' },
+      ],
+    }),
+    'src/pages/about.astro': '<h1>About</h1>',
+  });
+  const server = await startAdapterServer(project);
+  try {
+    const lead = async (at: string, headers = {}) => {
+      const answer = await fetch(server.url + at, { redirect: 'manual', headers });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await lead('/docs/start')).toEqual([308, '/docs/guides/limits/']);
+    expect(await lead('/docs/start/?a=b', { range: 'bytes=0-1' })).toEqual([
+      308,
+      '/docs/guides/limits/?a=b',
+    ]);
+    expect(await lead('/docs/old/limits')).toEqual([307, '/docs/guides/limits']);
+    expect(await lead('/docs/guides/gone')).toEqual([308, '/docs/']);
+    for (const at of ['/docs/', '/docs/guides/limits', '/docs/llms.txt', '/about'])
+      expect(await lead(at), at).toEqual([200, null]);
+    expect(await widgetSettings(server.url, '/docs')).toMatchObject({ hasModel: false });
+    for (const at of ['/docs/guides/limits', '/docs/guides/limits/', '/docs/']) {
+      const twin = await fetch(server.url + at, { headers: { accept: 'text/markdown' } });
+      expect(twin.headers.get('content-type'), at).toContain('text/markdown');
+    }
+    const own = await fetch(`${server.url}/about`, { headers: { accept: 'text/markdown' } });
+    expect(await own.text()).toContain('<h1>About</h1>');
+  } finally {
+    await server.stop();
+  }
+}, 120_000);
+
 test('A project without an adapter is built without the assistant, and told what it lacks', async () => {
   const { output, project } = await build({ 'astro.config.mjs': astroConfig('true', '') });
   expect(output.split('assistant-adapter-missing')).toHaveLength(2);

@@ -73,9 +73,9 @@ import {
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
 import { writePolicies } from './routes/write-policies.ts';
-import type { ServedPlaces } from './server/adapter-headers.ts';
 import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
 import { type AdapterReaders, adapterReaders, writeForReaders } from './server/adapter-readers.ts';
+import type { AnsweringPlaces } from './server/adapter-redirects.ts';
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
 import { assistantDiagnostics, authDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
@@ -117,7 +117,7 @@ export default function waymark(
   let settings = '';
   /** The adapter of the project, unless it is to be left alone. */
   let adapter: SiteAdapter | undefined;
-  let served: (() => ServedPlaces) | undefined;
+  let served: (() => AnsweringPlaces) | undefined;
   /** Origins of bundled files, where pages of docs get a policy that the project does not make. */
   let policyOrigins: readonly string[] | undefined;
   const noted = new Set<string>();

@@ -85,14 +85,17 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
   }
   // And what it redirects, with the status that the format of `_redirects` has not. Where no docs are at the
-  // root, none of their files are.
-  if (redirects.length > 0 && mounts.some(({ path: place }) => place === '')) {
+  // root, none of their files are: the server of an adapter then looks below the first path.
+  const paths = mounts.map((mount) => mount.path);
+  const listPlace = paths.includes('') ? '' : adapter && paths[0];
+  if (redirects.length > 0 && listPlace !== undefined) {
     const whole = redirects.map((redirect) => ({
       ...redirect,
       source: base + redirect.source,
       destination: belowBase(redirect.destination, base),
     }));
-    writeSiteFiles([{ path: redirectListPath, content: JSON.stringify(whole) }], output);
+    const file = { path: listPlace + redirectListPath, content: JSON.stringify(whole) };
+    writeSiteFiles([file], output);
   }
   if (adapter) {
     const kept = writeAdapterHeaders({ base, mounts, output, ...adapter });

@@ -3,28 +3,36 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig, IntegrationResolvedRoute } from 'astro';
 import type { Plugin } from 'vite';
 import { sourceFile } from '../build/modules/modules.ts';
-import type { ServedPlaces } from './adapter-headers.ts';
+import type { AnsweringPlaces } from './adapter-redirects.ts';
 
 const adapterFile = /[\\/]@astrojs[\\/]node[\\/]/;
 
 /**
- * Puts what tells browsers of the docs in front of the server that `@astrojs/node` makes, which starts
+ * Puts what tells browsers of the docs, and what leads readers on, in front of the server that `@astrojs/node` makes, which starts
  * as soon as its module runs.
  */
-export function adapterHeadersPlugin(places: () => ServedPlaces | undefined): Plugin {
+export function adapterHeadersPlugin(places: () => AnsweringPlaces | undefined): Plugin {
   const file = sourceFile('server/adapter-headers.ts');
+  const redirects = sourceFile('server/adapter-redirects.ts');
   return {
     name: 'waymark:adapter-headers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     // The server is deployed without what the project has installed.
     configEnvironment: (name) =>
-      name === 'ssr' ? { resolve: { noExternal: ['@waymark/content'] } } : undefined,
+      name === 'ssr'
+        ? { resolve: { noExternal: ['@waymark/content', '@waymark/core'] } }
+        : undefined,
     transform(code, id) {
       const known = places();
       const isServer = adapterFile.test(id) && this.getModuleInfo(id)?.isEntry;
       if (known === undefined || !isServer) return null;
-      const start = `import { tellBrowsers } from ${JSON.stringify(file)};\ntellBrowsers(${JSON.stringify(known)}, import.meta.url);\n`;
+      const given = `(${JSON.stringify(known)}, import.meta.url);\n`;
+      const start = [
+        `import { tellBrowsers } from ${JSON.stringify(file)};\n`,
+        `import { leadOn } from ${JSON.stringify(redirects)};\n`,
+        `tellBrowsers${given}leadOn${given}`,
+      ].join('');
       return { code: start + code, map: null };
     },
   };
@@ -39,12 +47,13 @@ export function servedPlaces(
   base: string,
   { build }: AstroConfig,
   mounts: readonly { readonly path: string }[],
-  routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'patternRegex'>[],
-): ServedPlaces {
+  routes: readonly Pick<IntegrationResolvedRoute, 'isPrerendered' | 'origin' | 'patternRegex'>[],
+): AnsweringPlaces {
   return {
     base,
     mounts: mounts.map((mount) => mount.path),
     own: routes.flatMap((route) => (route.origin === 'project' ? route.patternRegex.source : [])),
+    answered: routes.flatMap((route) => (route.isPrerendered ? [] : route.patternRegex.source)),
     client: path.relative(fileURLToPath(build.server), fileURLToPath(build.client)),
   };
 }
