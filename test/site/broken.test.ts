@@ -142,7 +142,7 @@ test('A build whose thread for the text of pages ends before its work is done fa
 });
 
 test('A build with findings says that a check looks for more, and one without says nothing of it', async () => {
-  const more = '`waymark check` also looks for links and anchors';
+  const more = '`waymark check` also looks for pages that nothing lists';
   const faulty = docsFolder(['index'], { 'index.mdx': page('Home', '<Unknown />') });
   const clean = docsFolder(['index'], { 'index.mdx': page('Home') });
   expect((await build(faulty)).output).toContain(more);

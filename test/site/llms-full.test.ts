@@ -29,7 +29,7 @@ const list = `# Test site
 ## Docs
 
 - [Fruit](/llms-full/fruit.txt): 2 pages, from “apple” to “pear”
-- [Roots](/llms-full/roots.txt): 1 pages, from “beet” to “beet”
+- [Roots](/llms-full/roots.txt): beet
 `;
 
 test('A long llms-full.txt leads to files of its sections, the same after a rebuild and in a preview', async () => {
