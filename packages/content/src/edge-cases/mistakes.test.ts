@@ -81,6 +81,7 @@ describe('A mistake in a page', () => {
     expect(found[0]?.hint).toBeTruthy();
     expect(html).toContain('<wm-mistake');
     expect(html).toContain(`page.mdx:${line + 2}:${column}`);
+    expect(html).toContain('"hint":');
   });
 
   it('does not keep others from being reported, each at its place', async () => {

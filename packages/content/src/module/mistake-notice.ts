@@ -15,9 +15,10 @@ export interface Mistake {
 
 /** What stands in the page at the place of mistakes. */
 export function mistakeNotice(mistakes: readonly Omit<Mistake, 'offset'>[]): RootContent {
-  const shown = mistakes.map(({ found: { file, line, column, message }, leftOut }) => ({
+  const shown = mistakes.map(({ found: { file, line, column, message, hint }, leftOut }) => ({
     place: `${file}:${line}:${column}`,
     message,
+    hint,
     source: leftOut,
   }));
   const notice = flowElement(noticeName, { mistakes: { code: JSON.stringify(shown) } });
