@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { SearchBox } from '../support/search-box.ts';
+import { test } from '../support/visit.ts';
+
+const styleOf = (part: Locator, name: string) =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+
+/** As a stylesheet of the site does, which stands in no layer. */
+async function setOnRoot(page: Page, properties: Readonly<Record<string, string>>) {
+  await page.evaluate((properties) => {
+    for (const [name, value] of Object.entries(properties)) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }, properties);
+}
+
+describe('A stylesheet of a site that sets', () => {
+  test('the radius of controls and of cards sets that of all parts', async ({ visit }) => {
+    const docs = await visit('/hook', { site: 'search' });
+    await setOnRoot(docs.page, { '--wm-radius-md': '2px', '--wm-radius-lg': '3px' });
+    const search = new SearchBox(docs);
+    await search.open('/');
+    expect(await styleOf(search.dialog, 'border-radius')).toBe('4px');
+    const close = search.dialog.locator('.wm-search-close');
+    expect(await styleOf(close, 'border-radius')).toBe('1.5px');
+    const html = docs.page.locator('html');
+    expect(await styleOf(search.slash, 'accent-color')).toBe(await styleOf(html, 'accent-color'));
+    expect(await styleOf(search.slash, 'accent-color')).not.toBe('auto');
+  });
+
+  test('the background sets that of cards, and white stays white', async ({ visit }) => {
+    const { page } = await visit('/cards', { site: 'components' });
+    const card = page.locator('.card:not([data-card-type])').first();
+    // Lightness, and how far from grey.
+    const ground = async () => (await styleOf(card, 'background-color')).match(/[-\d.]+/g);
+    const [lightness, ...tint] = ((await ground()) ?? []).map(Number);
+    expect(lightness).toBeCloseTo(1, 2);
+    for (const share of tint.slice(0, 2)) expect(share).toBeCloseTo(0, 2);
+    await setOnRoot(page, { '--wm-background': '#f6ecd2' });
+    const [, , yellow = 0] = ((await ground()) ?? []).map(Number);
+    expect(yellow).toBeGreaterThan(0.005);
+  });
+});
