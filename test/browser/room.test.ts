@@ -113,7 +113,7 @@ test('A table fades at the edge beyond which there is more of it', async ({ visi
   await table.locator('table').evaluate((element) => {
     element.style.width = '60rem';
   });
-  const [from, to] = [/^linear-gradient\(90deg, rgb\(0, 0, 0\)/, /rgb\(0, 0, 0\)\)$/];
+  const [from, to] = [/^linear-gradient\(90deg, rgb\(0, 0, 0\)/, /rgb\(0, 0, 0\) 48px\)$/];
   await expect.poll(mask).toMatch(from);
   expect(await mask()).not.toMatch(to);
   await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
