@@ -20,6 +20,7 @@ export {
   type HostSite,
   hostNames,
   type OwnHostSite,
+  otherHostFiles,
   writtenMark,
 } from './agent-files/hosts/host.ts';
 export {

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { EntryWriter, synonymMark, urlMark } from '../format/entries.ts';
 import { type DictionaryFolder, dictionaryFile, listFile } from '../format/files.ts';
 import { encodePostings } from '../format/postings.ts';
 import { beginningLists, type KeyLists } from './beginnings.ts';
 import { bestOf, type Scopes } from './best-postings.ts';
 import { contentDigest } from './content-digest.ts';
+import { isCut } from './is-cut.ts';
 import type { JoinedKeys } from './joined-keys.ts';
 
 /** The dictionary of a language as it is stored, its long lists in files of their own. */
@@ -130,7 +130,7 @@ class DictionaryWriter {
   #begin(key: string): void {
     this.#endFile();
     const start = startOf(key, this.#lastKey);
-    if (isBeginning(start) || this.#open.files.length === mostFiles) this.#endFolder();
+    if (isCut(start, usualFiles) || this.#open.files.length === mostFiles) this.#endFolder();
     this.#open.starts.push(start);
     this.#size = 0;
   }
@@ -156,10 +156,6 @@ class DictionaryWriter {
     this.#endFolder();
     return { files: this.#files, folders: this.#folders };
   }
-}
-
-function isBeginning(start: string): boolean {
-  return hash('sha1', start, 'buffer').readUInt32LE() % usualFiles === 0;
 }
 
 /** The shortest beginning of a key that comes after the one before. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { TextFolder } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
@@ -6,6 +5,7 @@ import type { Ranking } from '../ranking.ts';
 import type { ChunkTerms } from './chunk-terms.ts';
 import { contentDigest } from './content-digest.ts';
 import type { Words } from './impacts.ts';
+import { isCut } from './is-cut.ts';
 import { PostingsCollector } from './postings-collector.ts';
 import { buildTextFiles } from './text-files.ts';
 
@@ -60,15 +60,12 @@ export function searchRuns<Item>(
     const { language, product, url, version } = pageOf(item);
     const own = JSON.stringify([language, version, product]);
     const last = runs.at(-1);
-    if (last && own === scope && last.length < longestRun && !isBeginning(url)) last.push(item);
+    if (last && own === scope && last.length < longestRun && !isCut(url, usualLength))
+      last.push(item);
     else runs.push([item]);
     scope = own;
   }
   return runs;
-}
-
-function isBeginning(url: string): boolean {
-  return hash('sha1', url, 'buffer').readUInt32LE() % usualLength === 0;
 }
 
 /** Puts a run together. */

@@ -1,4 +1,9 @@
-import { type HostName, hostOfEnvironment, workerFile } from '@waymark/content/text';
+import {
+  type HostName,
+  hostOfEnvironment,
+  otherHostFiles,
+  workerFile,
+} from '@waymark/content/text';
 
 /** A host that a build writes rules for. */
 export interface Host {
@@ -44,8 +49,7 @@ export const answeredWith: Readonly<Record<HostName, 'file' | 'directory'>> = {
 
 /** Paths of files at the root of a site that Netlify and Cloudflare read, and give to nobody. */
 export const hostFiles: readonly string[] = [
-  '/_redirects',
-  '/_headers',
+  ...otherHostFiles,
   `/${workerFile}`,
   '/_routes.json',
   '/.assetsignore',

@@ -47,7 +47,7 @@ export interface HostRules {
   readonly copy?: string;
 }
 
-/** Files of the docs that are for other hosts, at the root of the site. */
+/** Files at the root of a site that several hosts read, and that docs may bring along. */
 export const otherHostFiles = ['/_redirects', '/_headers'] as const;
 
 /** First line of settings that stand among a user's own files, by which a later build knows them. */
