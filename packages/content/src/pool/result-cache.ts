@@ -10,8 +10,12 @@ export interface ResultCache {
   store(name: string, result: string | Uint8Array): void;
   /** Has results live on that are of use though nobody asks for them. */
   keep(names: Iterable<string>): void;
-  /** Writes what was stored last; the cache goes on. */
-  flush(): void;
+  /**
+   * Writes what was stored last; the cache goes on.
+   *
+   * @returns whether all that was ever stored here is in the file
+   */
+  flush(): boolean;
   /** Writes what was stored last, and lets go of the file. Nothing is found or kept after it. */
   close(): void;
 }
@@ -39,15 +43,17 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
   const tables = openTables(folder, most);
   if (!tables) {
     const nothing = { load: () => undefined, loadBytes: () => undefined };
-    return { ...nothing, store() {}, keep() {}, flush() {}, close() {} };
+    return { ...nothing, store() {}, keep() {}, flush: () => false, close() {} };
   }
   const today = Math.floor(Date.now() / day);
   const waiting = new Map<string, string | Uint8Array>();
   const used = new Set<string>();
   /** So many waiting results are written. */
   let enough = batchSize;
+  let isWhole = true;
   const flush = () => {
-    if (!tables.database.isOpen || waiting.size + used.size === 0) return;
+    if (!tables.database.isOpen) return false;
+    if (waiting.size + used.size === 0) return isWhole;
     const isWritten = attempt(() => {
       const { database, insert, touch } = tables;
       database.exec('BEGIN IMMEDIATE');
@@ -60,11 +66,13 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
     // One result may say that another one is there, so what fails goes with the next batch.
     if (!isWritten && waiting.size < mostWaiting) {
       enough = waiting.size + batchSize;
-      return;
+      return false;
     }
+    isWhole &&= isWritten === true;
     enough = batchSize;
     waiting.clear();
     used.clear();
+    return isWhole;
   };
   const find = (name: string) => waiting.get(name) ?? attempt(() => tables.read(name, today, used));
   return {

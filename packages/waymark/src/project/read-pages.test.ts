@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { ResultCache } from '@waymark/content';
 import { pageFiles } from '@waymark/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +41,7 @@ function memory(): ResultCache & { stored: number } {
       this.stored++;
     },
     keep() {},
-    flush() {},
+    flush: () => true,
     close() {},
   };
 }
@@ -149,4 +152,29 @@ it('says where a file that is not text has the first byte that no text has', () 
   expect(createPageReader(folder).read(pages).diagnostics).toMatchObject([
     { code: 'page-syntax', file: 'page.mdx', line: 5, column: 7 },
   ]);
+});
+
+it('keeps nothing in memory of what stands below the frontmatter of pages', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const body = 'Some words of a long page. '.repeat(20_000);
+  const names = Array.from({ length: 30 }, (_, number) => `page-${number}.mdx`);
+  for (const name of names) {
+    const head = `---\ntitle: The title of ${name}\ndescription: What ${name} is about.\n---\n`;
+    writeFileSync(
+      path.join(folder, name),
+      `${head}import { Part } from '/snippets/${name}';\n${body}`,
+    );
+  }
+  const reader = createPageReader(folder);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const { value } = reader.read(pageFiles(names, []).value.pages);
+  // The engine remembers what was last searched in until it is asked twice.
+  collect();
+  await setImmediate();
+  collect();
+  const grown = process.memoryUsage().heapUsed - before;
+  expect(value).toHaveLength(30);
+  expect(grown).toBeLessThan(10 * body.length);
 });

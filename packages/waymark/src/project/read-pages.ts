@@ -109,7 +109,7 @@ function readPage(
   const text = decodeText(bytes);
   const { value, diagnostics } = parseFrontmatter(text, file);
   const source = pageSource(page, value.frontmatter);
-  return {
+  return ofItsOwn({
     stamp: stamp.isSettled ? stamp.value : undefined,
     page,
     head: text.slice(0, value.bodyStart),
@@ -120,7 +120,12 @@ function readPage(
       ...checkPageMenu(source, text),
       ...encodingFaults(file, bytes, text),
     ],
-  };
+  });
+}
+
+/** The same without a part of the file's text: a piece of a string keeps the whole in memory. */
+function ofItsOwn(page: ReadPage): ReadPage {
+  return deserialize(serialize(page)) as ReadPage;
 }
 
 /** A page that was read, as it is listed now. */

@@ -43,7 +43,8 @@ export type SearchFileId = readonly [name: string, digest: string];
 /** Runs of earlier builds, by the path of their first page, and what was made of all of them. */
 export interface BuiltRuns {
   load(first: string, key: string): BuiltRun | undefined;
-  store(first: string, key: string, run: BuiltRun): void;
+  /** @returns whether it can be loaded from now on; else it is in memory alone */
+  store(first: string, key: string, run: BuiltRun): boolean;
   /** The files of the search that were made from what a key is of. */
   searchFiles(key: string): readonly SearchFileId[] | undefined;
   storeSearchFiles(key: string, files: readonly SearchFileId[]): void;
@@ -81,6 +82,7 @@ export function builtRuns(results: ResultCache, site: string): BuiltRuns {
     store(first, key, { fullSizes, part }) {
       for (const name of partNames) storePart(results, partOf(first, name), key, part(name));
       storeValue(results, nameOf(first), { key, fullSizes });
+      return results.flush();
     },
     searchFiles: (key) => loadPart<readonly SearchFileId[]>(results, searchName, key),
     storeSearchFiles: (key, files) => storePart(results, searchName, key, files),

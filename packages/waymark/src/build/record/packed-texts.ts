@@ -4,22 +4,24 @@ import { pack, unpack } from './kept-value.ts';
 
 /** Packs what pages say, and gives it back. */
 export class PackedTexts {
-  /** Those of the last pages, in the order in which they were packed: a run is put together of them. */
-  readonly #open = new Map<Uint8Array, BuiltText>();
+  /** Those of the last pages by their keys, in the order in which they were packed: a run is put together of them. */
+  readonly #open = new Map<string, BuiltText>();
 
-  pack(text: BuiltText): Uint8Array {
-    const packed = pack(JSON.stringify(text));
-    this.#open.set(packed, text);
+  /** @param key of all that the text was made from */
+  pack(key: string, text: BuiltText): Uint8Array {
+    this.#open.delete(key);
+    this.#open.set(key, text);
     if (this.#open.size > longestRun) {
       for (const first of this.#open.keys()) {
         this.#open.delete(first);
         break;
       }
     }
-    return packed;
+    return pack(JSON.stringify(text));
   }
 
-  read(packed: Uint8Array): BuiltText {
-    return this.#open.get(packed) ?? (JSON.parse(unpack(packed).toString()) as BuiltText);
+  /** @param packed gives it where it is not one of the last */
+  read(key: string, packed: () => Uint8Array): BuiltText {
+    return this.#open.get(key) ?? (JSON.parse(unpack(packed()).toString()) as BuiltText);
   }
 }

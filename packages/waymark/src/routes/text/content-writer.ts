@@ -52,11 +52,8 @@ interface PageFilesText extends TakenText {
   readonly hasPlayground: boolean;
 }
 
-/** What a page says whose HTML is not there yet. */
-interface UnfinishedText {
-  readonly facts: TextFacts;
-  readonly packed: Uint8Array;
-}
+/** Texts of pages that are written to a file in one go. */
+const storedAtOnce = 64;
 
 /**
  * Writes what is made from the text of pages: a Markdown twin for each, the content index, the
@@ -75,8 +72,10 @@ export class ContentWriter {
   #last: ReadonlyMap<string, BuiltPage> | undefined;
   readonly #kept = new Set<string>();
   readonly #writer: OutputWriter;
-  /** What pages say that are kept when their HTML is there. */
-  readonly #unfinished = new Map<string, UnfinishedText>();
+  /** Pages that are kept when their HTML is there. */
+  readonly #unfinished = new Map<string, TextFacts>();
+  /** What pages say that are kept, packed, as long as it is in no file. */
+  readonly #unwritten = new Map<string, Uint8Array>();
   /** Pages that the next build may take. */
   readonly #finished = new Map<string, BuiltPage>();
   readonly #textsOf: ReadTexts;
@@ -103,9 +102,13 @@ export class ContentWriter {
     if (!known || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return undefined;
     const { key, packed } = await this.#textOf(page.rendered, known, page.isKept);
     const hasPlayground = page.rendered.playground !== undefined;
-    if (page.isKept) this.#unfinished.set(pagePath, { facts: { key, hasPlayground }, packed });
-    const read = () => this.#packed.read(packed);
-    return this.#addText(known, { key: page.isKept ? key : undefined, hasPlayground, read });
+    if (!page.isKept) {
+      const read = () => this.#packed.read(key, () => packed);
+      return this.#addText(known, { key: undefined, hasPlayground, read });
+    }
+    this.#unfinished.set(pagePath, { key, hasPlayground });
+    this.#unwritten.set(pagePath, packed);
+    return this.#addText(known, this.#keptText(pagePath, { key, hasPlayground }));
   }
 
   /** A page of the last build, whose text is read only where something is made of it. */
@@ -117,14 +120,20 @@ export class ContentWriter {
     this.#finished.set(pagePath, page);
     const known = this.#pages.get(pagePath);
     if (known === undefined) return;
-    const read = () => {
-      const packed = this.#built.text(pagePath, page.text.key);
-      if (packed !== undefined) return this.#packed.read(packed);
+    await this.#addText(known, this.#keptText(pagePath, page.text));
+  }
+
+  /** What a page says whose text is kept for the next build: it need not be in memory. */
+  #keptText(pagePath: string, facts: TextFacts): PageFilesText {
+    const { key } = facts;
+    const packed = () => {
+      const found = this.#unwritten.get(pagePath) ?? this.#built.text(pagePath, key);
+      if (found !== undefined) return found;
       this.#built.dropWithoutText();
       this.#results.flush();
       throw new LostText(pagePath);
     };
-    await this.#addText(known, { ...page.text, read });
+    return { ...facts, read: () => this.#packed.read(key, packed) };
   }
 
   /** What a rendered page says, packed. It may be the same as in the last build. */
@@ -144,7 +153,7 @@ export class ContentWriter {
     if (last) return { key, packed: last };
     const text = await this.#makeMarkdown(markdown);
     const terms = isSearched ? await this.#search.read(indexPage(facts, text)) : undefined;
-    return { key, packed: this.#packed.pack({ ...text, playground, terms }) };
+    return { key, packed: this.#packed.pack(key, { ...text, playground, terms }) };
   }
 
   /** Writes the twin of a page and the data of its playground, and hands on what it says. */
@@ -168,11 +177,21 @@ export class ContentWriter {
 
   #keep({ findings, html, key, path: pagePath }: FinishedPage): void {
     const text = this.#unfinished.get(pagePath);
+    const packed = this.#unwritten.get(pagePath);
     this.#unfinished.delete(pagePath);
-    if (!text) return;
+    if (!text || !packed) return;
     this.#built.storeHtml(pagePath, key, html);
-    this.#built.storeText(pagePath, text.facts.key, text.packed);
-    this.#finished.set(pagePath, { key, findings, text: text.facts });
+    this.#built.storeText(pagePath, text.key, packed);
+    this.#finished.set(pagePath, { key, findings, text });
+    this.#letGo();
+  }
+
+  /** Texts that are in a file by now need not be in memory. */
+  #letGo(): void {
+    const stored = this.#unwritten.size - this.#unfinished.size;
+    if (stored < storedAtOnce || !this.#results.flush()) return;
+    for (const pagePath of this.#unwritten.keys())
+      if (!this.#unfinished.has(pagePath)) this.#unwritten.delete(pagePath);
   }
 
   /**

@@ -113,7 +113,7 @@ export class SiteTexts {
     const [{ path: first } = { path: '' }] = run;
     const key = this.#keyOf(run);
     const known = key === undefined ? undefined : this.#kept.load(first, key);
-    if (known) return withSearch(known);
+    if (known) return withSearch(known, known.part('search'));
     const pages = run.flatMap(({ facts, path }) => {
       const found = this.#texts.get(path);
       if (!found) return [];
@@ -128,13 +128,11 @@ export class SiteTexts {
       full: pack(Buffer.concat(full)),
       search: await this.#searchRun(pages),
     };
-    const built: BuiltRun = {
-      key,
-      fullSizes: pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const),
-      part: (name) => parts[name],
-    };
-    if (key !== undefined) this.#kept.store(first, key, built);
-    return built;
+    const fullSizes = pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const);
+    const built = madeRun({ key, fullSizes }, parts);
+    const isKept = key !== undefined && this.#kept.store(first, key, built);
+    const kept = isKept ? this.#kept.load(first, key) : undefined;
+    return kept ? withSearch(kept, parts.search) : built;
   }
 
   #searchRun(pages: readonly ReadText[]): Promise<SearchRun> {
@@ -155,9 +153,14 @@ export class SiteTexts {
   }
 }
 
-/** A run whose part of the search is read now: later, all else waits for it. */
-function withSearch(run: BuiltRun): BuiltRun {
-  const read: Partial<RunParts> = { search: run.part('search') };
+/** Apart from where it is made, of which its parts would keep all texts in memory. */
+function madeRun(facts: Pick<BuiltRun, 'fullSizes' | 'key'>, parts: RunParts): BuiltRun {
+  return { ...facts, part: (name) => parts[name] };
+}
+
+/** A kept run with its part of the search in memory: when that is needed, all else waits for it. */
+function withSearch(run: BuiltRun, search: SearchRun): BuiltRun {
+  const read: Partial<RunParts> = { search };
   return {
     ...run,
     part<Name extends keyof RunParts>(name: Name): RunParts[Name] {
