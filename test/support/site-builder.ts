@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeLargeGroup } from './large-group.ts';
 import { writeLargeSearch } from './large-search.ts';
+import { writeLongTree } from './long-tree.ts';
 import { repository, runCli } from './run-command.ts';
 import { sharedAddress } from './shared-address.ts';
 import { writeSharedPages } from './shared-pages.ts';
@@ -38,6 +39,7 @@ const sources = {
   edgeCases: (folder: string) => copyDocs('test/fixtures/edge-cases', folder),
   islands: (folder: string) => copyDocs('test/fixtures/islands', folder),
   largeGroup: writeLargeGroup,
+  longTree: writeLongTree,
   largeSearch: (folder: string) => copyDocs('test/fixtures/search', folder),
   minimal: (folder: string) => copyDocs('examples/minimal', folder),
   search: (folder: string) => copyDocs('test/fixtures/search', folder),

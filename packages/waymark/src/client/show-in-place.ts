@@ -74,10 +74,8 @@ async function showCurrent(fragments: readonly string[]): Promise<void> {
   const panel = document.getElementById('sidebar');
   if (!panel) return;
   for (const url of fragments) {
-    const details = panel.querySelector<HTMLDetailsElement>(
-      `details[data-wm-fragment="${CSS.escape(url)}"]`,
-    );
-    if (details) await loadFragment(details);
+    const places = panel.querySelectorAll<HTMLElement>(`[data-wm-fragment="${CSS.escape(url)}"]`);
+    await Promise.all([...places].map(loadFragment));
   }
   markCurrent(panel);
   // `inline/sidebar-scroll.js` listens.

@@ -1,5 +1,3 @@
-import { loadFragment } from './sidebar-fragment.ts';
-
 // All of it is asked for when it is needed: `place.ts` may exchange the panel.
 document.addEventListener('click', (event) => {
   const summary = event.target instanceof Element && event.target.closest('#sidebar summary');
@@ -14,7 +12,7 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    if (target.matches('#sidebar details[open]')) void loadFragment(target);
+    if (target.matches('#sidebar details[open][data-wm-fragment]')) void loadFragment(target);
     if (target.matches('#sidebar:popover-open')) showEntry(target);
   },
   true,
@@ -26,6 +24,10 @@ if (kept.length > 0) {
   // `inline/sidebar-scroll.js` listens.
   void Promise.all([...kept].map(loadFragment)).then(() => dispatchEvent(new Event('wm-sidebar')));
 }
+
+followLists();
+// `show-in-place.ts` has exchanged the panel.
+addEventListener('wm-sidebar', followLists);
 
 // The panel is a column on wide screens: a drawer left open there would cover the page.
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
@@ -49,6 +51,17 @@ addEventListener('pagehide', () => {
     // Storage is blocked: the next page scrolls to its own entry.
   }
 });
+
+/** Most pages have all of their tree. */
+async function loadFragment(group: HTMLElement): Promise<void> {
+  await (await import('./sidebar-fragment.ts')).loadFragment(group);
+}
+
+/** A long tree has the lists around the entry of the page; the others come when they are in sight. */
+async function followLists(): Promise<void> {
+  const lists = document.querySelectorAll('#sidebar ul[data-wm-fragment]');
+  if (lists.length > 0) (await import('./long-tree.ts')).followLists(lists);
+}
 
 /**
  * With `interaction.drilldown`, selecting a group opens its first page. Where only the theme has it

@@ -77,7 +77,10 @@ export interface WaymarkLocals {
   readonly icon: (icon: Icon | string | undefined, style?: string) => string;
   /** URL of the page that the logo leads to. */
   readonly homeUrl: string;
-  /** URL of the list of a large group that is fetched when it is opened; see `groupFragment`. */
+  /**
+   * URL of a file with the list of a large group that the page is written without: it is fetched when
+   * the group is opened, or when it comes into sight at the top level of a long tree.
+   */
   readonly groupFragment: (group: SidebarGroup) => string | undefined;
   /** Whether the site has a `/favicon.ico`, which browsers ask for where no icon is named. */
   readonly hasFaviconFile: boolean;

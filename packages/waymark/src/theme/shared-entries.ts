@@ -3,18 +3,20 @@ import type { PageView, SidebarGroup, SidebarItem } from '@waymark/core';
 const rendered = new WeakMap<SidebarItem, Map<string, Promise<string>>>();
 
 /**
- * HTML of an entry of a sidebar, rendered at its first use and kept by interface language. Entries
- * are the same objects for all pages of a section, and new ones after a change of the site.
+ * HTML of an entry of a sidebar, rendered at its first use and kept. Entries are the same objects for
+ * all pages of a section, and new ones after a change of the site.
+ *
+ * @param form of the entry, as pages of one language show it with its list or without
  */
 export function sharedEntry(
   item: SidebarItem,
-  language: string,
+  form: string,
   render: () => Promise<string>,
 ): Promise<string> {
-  const byLanguage = rendered.get(item) ?? new Map<string, Promise<string>>();
-  rendered.set(item, byLanguage);
-  const html = byLanguage.get(language) ?? render();
-  byLanguage.set(language, html);
+  const byForm = rendered.get(item) ?? new Map<string, Promise<string>>();
+  rendered.set(item, byForm);
+  const html = byForm.get(form) ?? render();
+  byForm.set(form, html);
   return html;
 }
 

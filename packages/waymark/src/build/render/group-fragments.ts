@@ -1,54 +1,134 @@
 import { createHash } from 'node:crypto';
 import type { PageView, SidebarGroup, SidebarItem, Site } from '@waymark/core';
 
-/** Entries from which on a collapsed group is fetched when it is opened. */
+/** Entries from which on a group is left out of the pages that can do without it. */
 const largeGroup = 12;
+/** Entries that a tree may show; of one that shows more, pages have what is around their own entry. */
+const longTree = 100;
+/** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
+const entriesAround = 24;
+
+/** What a page shows of a tree. */
+type ShownTree = Pick<PageView, 'openGroups' | 'page' | 'section'>;
 
 /**
- * URL of the file that holds the list of a large collapsed group, or `undefined` for a group whose
- * list stands in every page. The weight of a page must not grow with the size of the site.
+ * Says of the groups of a page's sidebar where the list of one is that the page is written without:
+ * the URL of a file, or `undefined` for a list that stands in the page. The weight of a page must
+ * not grow with the size of the site.
  */
-export function groupFragment(group: SidebarGroup): string | undefined {
-  const { collapsible, expanded, firstUrl } = group;
-  if (!collapsible || expanded || firstUrl === undefined) return undefined;
-  return countEntries(group.items) >= largeGroup ? `/_waymark/groups/${nameOf(group)}` : undefined;
+export function createGroupFragment(view: ShownTree): (group: SidebarGroup) => string | undefined {
+  let leftOut: ReadonlyMap<SidebarItem, string> | undefined;
+  return (group) => {
+    if (view.openGroups.includes(group.id)) return undefined;
+    if (group.collapsible) return collapsedFragment(group);
+    leftOut ??= groupsLeftOut(view);
+    return leftOut.get(group);
+  };
+}
+
+/** Groups of a tree's top level that are not near the entry of a page, with the URL of the tree. */
+function groupsLeftOut(view: ShownTree): ReadonlyMap<SidebarItem, string> {
+  const { id, items } = view.section;
+  if (!isLong(items)) return new Map();
+  const around = itemsAround(view);
+  const url = urlOf(id);
+  return new Map(
+    items.filter((item) => isPart(item) && !around.has(item)).map((item) => [item, url]),
+  );
+}
+
+/** URL of the list of a large group that is collapsed: it is fetched when the group is opened. */
+export function collapsedFragment(group: SidebarGroup): string | undefined {
+  return isFetched(group) ? urlOf(group.id) : undefined;
 }
 
 /** URLs of the lists that the groups around a page have where they are fetched, from the outside in. */
-export function fragmentsAround({ openGroups, section }: PageView): string[] {
-  return groupsOf(section.items)
-    .filter(({ id }) => openGroups.includes(id))
-    .flatMap((group) => groupFragment(group) ?? []);
+export function fragmentsAround({ openGroups, section: { id, items } }: PageView): string[] {
+  const around = groupsOf(items).filter((group) => openGroups.includes(group.id));
+  const hasPart = isLong(items) && around.some((group) => items.includes(group) && isPart(group));
+  return [
+    ...(hasPart ? [urlOf(id)] : []),
+    ...around.flatMap((group) => collapsedFragment(group) ?? []),
+  ];
 }
 
-/** A file with the list of a large group. */
+/** A file with a list of the sidebar: of a large group, or all of a long tree. */
 export interface FragmentPath {
   readonly params: { readonly group: string };
-  /** The group, and a page of its section, which decides language and text. */
+  /** The list, and a page of its section, which decides language and text. */
   readonly props: {
-    readonly group: SidebarGroup;
+    readonly items: readonly SidebarItem[];
     readonly path: string;
     readonly place: string | undefined;
   };
 }
 
-/** The files that the large groups of a site need. */
+/** The files that the sidebars of a site need. */
 export function fragmentPaths(site: Site): FragmentPath[] {
   const shown = [...site.pages.keys()].flatMap((path) =>
     [undefined, ...site.places(path).slice(1)].map((place) => ({ path, place })),
   );
   const sections = new Map(shown.map((at) => [site.section(at.path, at.place), at]));
-  const paths = [...sections].flatMap(([{ items }, at]) =>
-    groupsOf(items)
-      .filter((group) => groupFragment(group) !== undefined)
-      .map((group) => ({ params: { group: nameOf(group) }, props: { group, ...at } })),
-  );
+  const paths = [...sections].flatMap(([section, at]) => {
+    const groups = groupsOf(section.items);
+    const collapsed = groups.filter(isFetched);
+    const whole = isLong(section.items) && section.items.some(isPart) ? [section] : [];
+    return [...collapsed, ...whole].map(({ id, items }) => ({
+      params: { group: nameOf(id) },
+      props: { items, ...at },
+    }));
+  });
   return [...new Map(paths.map((path) => [path.params.group, path])).values()];
+}
+
+/** What a tree has on its top level near the entry of a page, or at its beginning for any other page. */
+function itemsAround({ openGroups, page, section: { items } }: ShownTree): Set<SidebarItem> {
+  const isOwn = (item: SidebarItem) =>
+    item.kind === 'group' ? openGroups.includes(item.id) : item.url === page.url;
+  const own = Math.max(0, items.findIndex(isOwn));
+  const urls = items.slice(own, own + 1).flatMap(urlsIn);
+  const place = Math.max(0, urls.indexOf(page.url));
+  const near = (direction: readonly SidebarItem[], known: number) => {
+    let shown = known;
+    return direction.filter((item) => {
+      const isNear = shown < entriesAround;
+      shown += countShown([item]);
+      return isNear;
+    });
+  };
+  return new Set([
+    ...near(items.slice(0, own).reverse(), place),
+    ...items.slice(own, own + 1),
+    ...near(items.slice(own + 1), urls.length - place),
+  ]);
+}
+
+function urlsIn(item: SidebarItem): string[] {
+  return item.kind === 'page' ? [item.url] : item.items.flatMap(urlsIn);
 }
 
 /** The groups of a tree, those inside others too, from the outside in. */
 function groupsOf(items: readonly SidebarItem[]): SidebarGroup[] {
   return items.flatMap((item) => (item.kind === 'group' ? [item, ...groupsOf(item.items)] : []));
+}
+
+/** Whether a group is collapsed, and too large to be part of pages that do not open it. */
+function isFetched(group: SidebarGroup): boolean {
+  return group.collapsible && !group.expanded && isLarge(group);
+}
+
+/** Whether a tree shows so much that pages have a part of it. */
+function isLong(items: readonly SidebarItem[]): boolean {
+  return countShown(items) > longTree;
+}
+
+/** Whether an entry of the top level is one that pages of a long tree can do without. */
+function isPart(item: SidebarItem): boolean {
+  return item.kind === 'group' && !item.collapsible && isLarge(item);
+}
+
+function isLarge({ firstUrl, items }: SidebarGroup): boolean {
+  return firstUrl !== undefined && countEntries(items) >= largeGroup;
 }
 
 const counts = new WeakMap<readonly SidebarItem[], number>();
@@ -64,7 +144,26 @@ function countEntries(items: readonly SidebarItem[]): number {
   return count;
 }
 
+const shownCounts = new WeakMap<readonly SidebarItem[], number>();
+
+/** Entries that stand in a page as long as the reader opens nothing. */
+function countShown(items: readonly SidebarItem[]): number {
+  const known = shownCounts.get(items);
+  if (known !== undefined) return known;
+  const count = items.reduce(
+    (sum, item) =>
+      sum + 1 + (item.kind === 'group' && !isFetched(item) ? countShown(item.items) : 0),
+    0,
+  );
+  shownCounts.set(items, count);
+  return count;
+}
+
+function urlOf(id: string): string {
+  return `/_waymark/groups/${nameOf(id)}`;
+}
+
 /** Ids are JSON pointers; a digest of one is short and safe in a URL. */
-function nameOf({ id }: SidebarGroup): string {
+function nameOf(id: string): string {
   return createHash('sha1').update(id).digest('hex').slice(0, 12);
 }

@@ -22,7 +22,7 @@ import { pageAddress } from '../../theme/seo/page-address.ts';
 import { pagePicture } from '../../theme/seo/page-picture.ts';
 import { descriptionHtml } from './description-html.ts';
 import { renderEndpoint } from './endpoint.ts';
-import { groupFragment } from './group-fragments.ts';
+import { createGroupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
 import { markdownSource } from './markdown-source.ts';
 import { notFoundView } from './not-found-view.ts';
@@ -143,7 +143,7 @@ export function pageLocals(
     icon: (icon, style) =>
       iconHtml(icons, icon, style, (url) => siteHrefOnce(url, urls), siteIcons(project)),
     homeUrl: site.homeUrl(view.language),
-    groupFragment,
+    groupFragment: createGroupFragment(view),
     hasFaviconFile: hasFaviconFile(project),
     themeFile: (url) => parts.filesBase + url,
     picture: picture && picturePath(picture),
