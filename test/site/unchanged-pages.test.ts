@@ -17,6 +17,8 @@ import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
  */
 
 const plain = ['one', 'two', 'three', 'four'];
+/** So many that the list of their group is a file of its own. */
+const trees = Array.from({ length: 12 }, (_, number) => `tree-${number}`);
 
 const config = {
   navigation: {
@@ -25,7 +27,13 @@ const config = {
         tab: 'Guide',
         groups: [
           { group: 'Start', icon: 'rocket', pages: ['index', 'anchors', ...plain] },
-          { group: 'Parts', pages: ['part', 'snippet', 'drawing', 'clock', 'mistake', 'news'] },
+          {
+            group: 'Parts',
+            pages: [
+              ...['part', 'snippet', 'drawing', 'clock', 'mistake', 'news'],
+              { group: 'Trees', pages: trees },
+            ],
+          },
         ],
       },
       { tab: 'API', openapi: 'api.json' },
@@ -73,7 +81,10 @@ const files: Files = {
   'index.mdx': page('Home', 'See [the second part](/anchors#second) of {{product}}.'),
   'anchors.mdx': page('Anchors', '## First\n\n## Second\n\n```bash\nls -a\n```'),
   ...Object.fromEntries(
-    plain.map((name) => [`${name}.mdx`, page(name, `Some words of ${name}.\n\n- a\n- b`)]),
+    [...plain, ...trees].map((name) => [
+      `${name}.mdx`,
+      page(name, `Some words of ${name}.\n\n- a\n- b`),
+    ]),
   ),
   'part.mdx': page('Part', 'import { Sign } from "/snippets/sign.jsx";\n\n<Sign />'),
   'snippets/sign.jsx':
@@ -238,6 +249,12 @@ const edits: readonly Edit[] = [
   },
   // From here on there is one page more. Those of the other tab show nothing of the next two.
   inConfig('a label', '"Parts"', '"Pieces"', everything + 1 - ofDescription),
+  {
+    what: 'a title in a list of the sidebar that is fetched',
+    file: 'tree-3.mdx',
+    change: (text) => text.replace('tree-3', 'An old tree'),
+    changed: everything + 1 - ofDescription,
+  },
   inConfig('the order', '"part",', '', everything + 1 - ofDescription),
   inConfig('a variable', '"Atlas"', '"Globe"', 1),
   inConfig(

@@ -4,7 +4,7 @@ import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { decodedPath } from '../../project/request-path.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
-import { createPageKeys, type FindPageKey } from '../record/page-key.ts';
+import { createSiteKeys } from '../record/page-key.ts';
 import { pageParameter, routedPages } from '../render/paths.ts';
 
 /** What a build keeps the pages of docs with. */
@@ -50,9 +50,9 @@ type RenderPage = (render: () => Rendered) => Rendered;
 /** How the pages of docs are rendered, by the paths that Astro has for them. */
 function keepingPages({ docs, kept, theme }: Keeping): Map<string, RenderPage> {
   const { base } = docs.project.settings.urls;
-  const keyOf: FindPageKey = createPageKeys(docs, theme);
+  const keys = createSiteKeys(docs, theme);
   const renderPage = async (page: PageSource, render: () => Rendered) => {
-    const { key, outline } = await keyOf(page);
+    const { key, outline } = await keys.page(page);
     let last: Uint8Array | undefined;
     const isTaken = kept.take(page.path, key, (html) => {
       last = html();

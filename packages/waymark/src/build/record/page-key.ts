@@ -12,6 +12,7 @@ import { serverAttributes } from '../../project/server-attributes.ts';
 import { chromeStyles } from '../../theme/chrome-styles.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import { otherViews } from '../../theme/places.ts';
+import type { FragmentPath } from '../render/group-fragments.ts';
 import { importedTexts } from './component-texts.ts';
 import { dataDigest, digestOf, propertiesDigest } from './digest.ts';
 
@@ -22,8 +23,12 @@ export interface PageKey {
   readonly outline: PageOutline | undefined;
 }
 
-/** Gives the key of a page. */
-export type FindPageKey = (page: Pick<PageSource, 'path' | 'file'>) => Promise<PageKey>;
+/** Gives the keys of what a site is rendered to. */
+export interface SiteKeys {
+  page(page: Pick<PageSource, 'path' | 'file'>): Promise<PageKey>;
+  /** Of a list of the sidebar that is fetched. */
+  list(list: FragmentPath): string;
+}
 
 /**
  * Keys of the pages of a site: they hold all values that rendering reads, and not where those come
@@ -31,11 +36,11 @@ export type FindPageKey = (page: Pick<PageSource, 'path' | 'file'>) => Promise<P
  *
  * @param theme that they are shown with: another one where it looks otherwise
  */
-export function createPageKeys(docs: OpenDocs, theme: string): FindPageKey {
+export function createSiteKeys(docs: OpenDocs, theme: string): SiteKeys {
   const { pool, project } = docs;
   const site = siteDigest(project, theme);
   const textsOf = importedTexts(project.settings.docsFolder);
-  return async ({ path, file }) => {
+  const page: SiteKeys['page'] = async ({ path, file }) => {
     const view = project.site.view(path);
     const outline = isCompiled(file) ? await pool.outline(file) : undefined;
     const files = (outline?.imports ?? []).map((imported) => imported.file);
@@ -49,6 +54,13 @@ export function createPageKeys(docs: OpenDocs, theme: string): FindPageKey {
       ...textsOf(files),
     ];
     return { key: digestOf(parts), outline };
+  };
+  return {
+    page,
+    list({ props: { items, path, place } }) {
+      const { dir, lang, language = '' } = project.site.view(path, place);
+      return digestOf([site, dataDigest(items), lang, dir, language]);
+    },
   };
 }
 

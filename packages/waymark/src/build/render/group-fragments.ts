@@ -8,6 +8,9 @@ const longTree = 100;
 /** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
 const entriesAround = 24;
 
+/** Where the files with lists are, below the base. */
+export const fragmentsFolder = '_waymark/groups';
+
 /** What a page shows of a tree. */
 type ShownTree = Pick<PageView, 'openGroups' | 'page' | 'section'>;
 
@@ -64,7 +67,15 @@ export interface FragmentPath {
 }
 
 /** The files that the sidebars of a site need. */
-export function fragmentPaths(site: Site): FragmentPath[] {
+export function fragmentPaths(site: Site): readonly FragmentPath[] {
+  const known = knownPaths.get(site) ?? findPaths(site);
+  knownPaths.set(site, known);
+  return known;
+}
+
+const knownPaths = new WeakMap<Site, readonly FragmentPath[]>();
+
+function findPaths(site: Site): readonly FragmentPath[] {
   const shown = [...site.pages.keys()].flatMap((path) =>
     [undefined, ...site.places(path).slice(1)].map((place) => ({ path, place })),
   );
@@ -160,7 +171,7 @@ function countShown(items: readonly SidebarItem[]): number {
 }
 
 function urlOf(id: string): string {
-  return `/_waymark/groups/${nameOf(id)}`;
+  return `/${fragmentsFolder}/${nameOf(id)}`;
 }
 
 /** Ids are JSON pointers; a digest of one is short and safe in a URL. */

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { openResultCache } from '@waymark/content';
 import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import type { Project } from '../../project/project.ts';
 import { resultsFolder } from '../../project/results-folder.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
 import type { OutputWriter } from '../record/output-writer.ts';
-import { createPageKeys } from '../record/page-key.ts';
+import { createSiteKeys } from '../record/page-key.ts';
+import { type FragmentPath, fragmentPaths, fragmentsFolder } from '../render/group-fragments.ts';
 import { pagesAtOnce } from '../render/pages-at-once.ts';
 import { routedPages } from '../render/paths.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
@@ -38,22 +40,26 @@ export async function renderSite(
   const stylesheet = await makeStylesheet(docs.project);
   writeFileSync(path.join(folder, stylesheet.file), stylesheet.content);
   const renderer = await loadRenderer(docs, stylesheet.file);
-  const keyOf = createPageKeys(docs, stylesheet.file);
+  const keys = createSiteKeys(docs, stylesheet.file);
   const pages = routedPages(docs.project);
+  const lists = routedLists(docs.project);
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
     await inParallel(await renderer.paths(route), async (pathname) => {
       const file = outputFile(pathname, route.type, format);
       const page = isOfPages ? pages.get(pathname) : undefined;
-      const key = page === undefined ? undefined : await keyOf(page);
+      const key = page === undefined ? undefined : await keys.page(page);
       if (page && key && kept.take(page.path, key.key, leaveOrWrite(writer, file, key.key))) {
         if (key.outline) passOver(docs, page.file, key.outline);
         return;
       }
+      const list = lists.get(pathname);
+      const listKey = list && keys.list(list);
+      if (listKey !== undefined && writer.keep(file, listKey)) return;
       const response = await renderer.render(route, pathname);
       const html = new Uint8Array(await response.arrayBuffer());
       const isKept = page !== undefined && kept.mayKeep(page.path);
-      writer.write(file, [html], isKept ? key?.key : undefined);
+      writer.write(file, [html], isKept ? key?.key : listKey);
       if (isKept && key) kept.keep(page.path, key.key, html);
     });
   }
@@ -61,6 +67,13 @@ export async function renderSite(
 }
 
 const pageRoute = 'routes/page.astro';
+
+/** Lists of the sidebar that are fetched, by the paths of their files. */
+function routedLists({ site }: Project): ReadonlyMap<string, FragmentPath> {
+  return new Map(
+    fragmentPaths(site).map((list) => [`${fragmentsFolder}/${list.params.group}`, list]),
+  );
+}
 
 /** Mostly the file is in the last output still. */
 function leaveOrWrite(writer: OutputWriter, file: string, key: string) {
