@@ -143,4 +143,10 @@ describe('What is opened', () => {
     const docs = await visit('/recipes/1', { site: 'largeGroup' });
     expect(await violations(docs.page)).toEqual([]);
   });
+
+  test('has no faults where lists of a long sidebar are not there yet', async ({ visit }) => {
+    const docs = await visit('/chapter-1/1', { site: 'longTree' });
+    expect(await docs.page.locator('#sidebar ul[data-wm-fragment]').count()).toBeGreaterThan(0);
+    expect(await violations(docs.page)).toEqual([]);
+  });
 });

@@ -18,6 +18,15 @@ describe('Diagrams', () => {
     await expect.poll(drawing).not.toBe(before);
   });
 
+  test('is its source until it comes near the window', async ({ visit }) => {
+    const { page } = await visit('/mermaid', { site: 'components' });
+    const low = page.locator('wm-mermaid').nth(4);
+    await page.locator('wm-mermaid').first().locator('.mermaid-drawing svg').waitFor();
+    expect(await low.locator('.mermaid-drawing svg').count()).toBe(0);
+    await low.scrollIntoViewIfNeeded();
+    await low.locator('.mermaid-drawing svg').waitFor();
+  });
+
   test('that could not be drawn for lack of the library are drawn at the next time', async ({
     visit,
   }) => {

@@ -19,6 +19,7 @@ export function drawDiagram(url: string, source: string, dark: boolean): Promise
       throw error;
     });
     const mermaid = await library;
+    await rest();
     mermaid.initialize({
       startOnLoad: false,
       suppressErrorRendering: true,
@@ -28,12 +29,20 @@ export function drawDiagram(url: string, source: string, dark: boolean): Promise
       fontFamily: 'inherit',
       gantt: { useWidth: 800 },
     });
+    // What is to be drawn loads first, and a reader may scroll or type in between.
+    await mermaid.parse(source);
+    await rest();
     // Markers and gradients of a drawing are found by ids that start with this one.
     const { svg } = await mermaid.render(`wm-mermaid-${++count}`, source);
     return svg;
   });
   previous = result.catch(() => undefined);
   return result;
+}
+
+/** Lets the browser do what it has to do meanwhile. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

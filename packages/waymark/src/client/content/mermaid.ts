@@ -83,16 +83,30 @@ class MermaidDiagram extends HTMLElement {
 /** Diagrams that have been drawn, in whatever colours. */
 const drawn = new Set<MermaidDiagram>();
 
+/** Pixels around the window in which diagrams are drawn. */
+const margin = 200;
+
+let previous = Promise.resolve();
+
 const onceVisible = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof MermaidDiagram)) continue;
       onceVisible.unobserve(target);
-      void target.draw();
+      // The drawings before it are higher than their sources, and may have moved it away.
+      previous = previous.then(() => {
+        if (isNear(target)) return target.draw();
+        if (target.isConnected) onceVisible.observe(target);
+      });
     }
   },
-  { rootMargin: '300px' },
+  { rootMargin: `${margin}px` },
 );
+
+function isNear(diagram: HTMLElement): boolean {
+  const { bottom, top } = diagram.getBoundingClientRect();
+  return diagram.isConnected && bottom > -margin && top < innerHeight + margin;
+}
 
 if (!customElements.get('wm-mermaid')) {
   customElements.define('wm-mermaid', MermaidDiagram);
