@@ -15,6 +15,11 @@ describe('A group of the top level is left out of a page', () => {
     expect(left(groups(30, 6), 'g0/1')).toEqual([]);
   });
 
+  test('but for one without a name, as nothing could stand for it', () => {
+    const tree = groups(10, 20).map((item) => (item.id === 'g8' ? { ...item, label: ' ' } : item));
+    expect(left(tree, 'g4/1')).toEqual(['g0', 'g1', 'g6', 'g7', 'g9']);
+  });
+
   test('but for the first, on a page that the tree does not list', () => {
     expect(left(groups(6, 30), 'elsewhere')).toEqual(['g1', 'g2', 'g3', 'g4', 'g5']);
   });

@@ -133,9 +133,9 @@ function isLong(items: readonly SidebarItem[]): boolean {
   return countShown(items) > longTree;
 }
 
-/** Whether an entry of the top level is one that pages of a long tree can do without. */
+/** Whether an entry of the top level is one that pages of a long tree can do without: its name stays. */
 function isPart(item: SidebarItem): boolean {
-  return item.kind === 'group' && !item.collapsible && isLarge(item);
+  return item.kind === 'group' && !item.collapsible && item.label.trim() !== '' && isLarge(item);
 }
 
 function isLarge({ firstUrl, items }: SidebarGroup): boolean {

@@ -94,9 +94,9 @@ const onceVisible = new IntersectionObserver(
       if (!isIntersecting || !(target instanceof MermaidDiagram)) continue;
       onceVisible.unobserve(target);
       // The drawings before it are higher than their sources, and may have moved it away.
-      previous = previous.then(() => {
-        if (isNear(target)) return target.draw();
-        if (target.isConnected) onceVisible.observe(target);
+      previous = previous.then(async () => {
+        if (isNear(target)) await target.draw();
+        else if (target.isConnected) onceVisible.observe(target);
       });
     }
   },

@@ -76,6 +76,8 @@ export class ContentWriter {
   readonly #unfinished = new Map<string, TextFacts>();
   /** What pages say that are kept, packed, as long as it is in no file. */
   readonly #unwritten = new Map<string, Uint8Array>();
+  /** So many of these are written, as far as their pages are finished. */
+  #enough = storedAtOnce;
   /** Pages that the next build may take. */
   readonly #finished = new Map<string, BuiltPage>();
   readonly #textsOf: ReadTexts;
@@ -189,7 +191,11 @@ export class ContentWriter {
   /** Texts that are in a file by now need not be in memory. */
   #letGo(): void {
     const stored = this.#unwritten.size - this.#unfinished.size;
-    if (stored < storedAtOnce || !this.#results.flush()) return;
+    if (stored < this.#enough) return;
+    const isWritten = this.#results.flush();
+    // Who holds the file may hold it for long, and each try waits for that.
+    this.#enough = isWritten ? storedAtOnce : stored + storedAtOnce;
+    if (!isWritten) return;
     for (const pagePath of this.#unwritten.keys())
       if (!this.#unfinished.has(pagePath)) this.#unwritten.delete(pagePath);
   }
