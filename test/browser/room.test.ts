@@ -41,6 +41,8 @@ describe('The controls of a diagram', () => {
   test.for(['wide', 'phone'] as const)('hide nothing of it: %s', async (window, { visit }) => {
     const { page } = await visit('/mermaid', { site: 'components', phone: window === 'phone' });
     const low = page.locator('wm-mermaid[data-placement=top-left]');
+    // It is higher than its source, and moves the others.
+    await page.locator('wm-mermaid').first().locator('.mermaid-drawing svg').waitFor();
     await low.scrollIntoViewIfNeeded();
     await low.locator('.mermaid-drawing svg').waitFor();
     const controls = await box(low.locator('.mermaid-controls-wrapper'));
