@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Command } from './command-process.ts';
-import { listen } from './listen.ts';
+import { closeAfterwards, listen } from './listen.ts';
 import { commandProcesses, type Finished, finished, userEnvironment } from './run-command.ts';
 
 const entry = fileURLToPath(new URL('command-process.ts', import.meta.url));
@@ -33,6 +33,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[commandProcesses] !== undefined) return async () => undefined;
   const kinds = new Map<string, Places>();
   const server = createServer(async (request, response) => {
+    closeAfterwards(response);
     const command = (await json(request)) as Omit<Command, 'mark'>;
     const places = kinds.get(kindOf(command)) ?? new Places();
     kinds.set(kindOf(command), places);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 /** A server that listens. */
 export interface Listening {
@@ -20,4 +20,12 @@ export async function listen(server: Server): Promise<Listening> {
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Has an answer be the last one of its connection. A test file that was busy for seconds would send its
+ * next request over one that the server closes at that moment.
+ */
+export function closeAfterwards(response: ServerResponse): void {
+  response.setHeader('connection', 'close');
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeLargeGroup } from './large-group.ts';
 import { writeLargeSearch } from './large-search.ts';
+import { closeAfterwards, listen } from './listen.ts';
 import { writeLongTree } from './long-tree.ts';
 import { repository, runCli } from './run-command.ts';
 import { sharedAddress } from './shared-address.ts';
@@ -58,15 +59,16 @@ const flags: Readonly<Partial<Record<SiteName, readonly string[]>>> = {
 const variable = 'WAYMARK_TEST_SITE_BUILDER';
 
 /** Builds sites when a test file first asks for them, each once in a run. */
-export default async function setup({ provide }: TestProject): Promise<() => void> {
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const known = process.env[variable];
   if (known !== undefined) {
     provide('siteBuilder', known);
-    return () => undefined;
+    return async () => undefined;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-sites-'));
   const sites = new Map<string, Promise<SharedSite>>();
   const server = createServer(async ({ url = '' }, response) => {
+    closeAfterwards(response);
     const name = url.slice(1);
     const site = sites.get(name) ?? build(name as SiteName, path.join(folder, name));
     sites.set(name, site);
@@ -76,15 +78,12 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       response.writeHead(500).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  process.env[variable] = `http://127.0.0.1:${address.port}`;
-  provide('siteBuilder', process.env[variable]);
-  return () => {
+  const { close, url } = await listen(server);
+  process.env[variable] = url;
+  provide('siteBuilder', url);
+  return async () => {
     delete process.env[variable];
-    server.close();
-    server.closeAllConnections();
+    await close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
 }

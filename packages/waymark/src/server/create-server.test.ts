@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,4 +68,30 @@ it.each(['/health', '/ready'])(
 
 it('finds the Markdown of a page whose path is encoded', async () => {
   expect(await statusOf('/a%20b', 'text/markdown')).toBe(200);
+});
+
+it('keeps a connection longer than proxies do, which would send a question over a closed one', async () => {
+  const { port } = running.server.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/a%20b.md`);
+  const [, seconds] = headers.get('keep-alive')?.match(/timeout=(\d+)/) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
+
+it('closes connections that nobody uses when new ones need their places', async () => {
+  const limits = { connections: 4 };
+  const { server, stop } = createSiteServer({ routes: () => [], files: files(), limits });
+  const { hostname, port } = new URL(await listen(server, { host: '127.0.0.1', port: 0 }));
+  const waiting = new Agent({ keepAlive: true });
+  const ask = (agent: Agent) =>
+    new Promise((resolve, reject) => {
+      get({ agent, hostname, port, path: '/a%20b.md' }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      }).on('error', reject);
+    });
+  expect(await Promise.all([ask(waiting), ask(waiting), ask(waiting)])).toEqual([200, 200, 200]);
+  for (let count = 0; count < 4; count += 1) {
+    expect(await ask(new Agent({ keepAlive: true }))).toBe(200);
+  }
+  waiting.destroy();
+  await stop();
 });

@@ -52,10 +52,12 @@ export interface RunningServer {
 
 const usualLimits: ServerLimits = { connections: 2_000, farewell: 15_000, unread: 60_000 };
 
-/** Milliseconds in which the head of a request, and all of it, must arrive. */
+/** Milliseconds in which the head of a request, and all of it, must arrive, and the next one may begin. */
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
+  // Longer than proxies keep theirs (nginx 60 seconds, Caddy 120): none sends a question over one that closes.
+  keepAliveTimeout: 130_000,
   connectionsCheckingInterval: 2_000,
 };
 
@@ -102,6 +104,9 @@ export function createSiteServer(parts: ServerParts): RunningServer {
   server.maxConnections = connections;
   answerUnreadable(server, (socket) => latest.get(socket));
   const connected = connectionsOf(server);
+  server.on('connection', () => {
+    if (connected.size > connections * 0.9) server.closeIdleConnections();
+  });
   return {
     server,
     async stop() {
