@@ -58,13 +58,19 @@ export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
 export {
+  type IndexedRun,
+  indexedRun,
   indexFile,
-  indexLines,
   type ReadIndex,
   readIndex,
   serialiseIndex,
 } from './content-index/index-file.ts';
-export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export {
+  DamagedIndex,
+  type ReadIndexLines,
+  readIndexFacts,
+  readIndexLines,
+} from './content-index/index-lines.ts';
 export { isBrowserName } from './expressions/global-names.ts';
 export { releaseThread, takeThread } from './idle-threads.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';

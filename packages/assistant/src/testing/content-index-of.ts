@@ -5,7 +5,7 @@ type PageParts = Partial<Omit<IndexedPage, 'url' | 'sections'>> & { readonly tex
 /** A content index with one page for each url, one section each. */
 export function contentIndexOf(pages: Readonly<Record<string, PageParts>>): ContentIndex {
   return {
-    formatVersion: 1,
+    formatVersion: 2,
     site: { name: 'Test' },
     pages: Object.entries(pages).map(([url, { text = '', ...parts }]) => ({
       url,

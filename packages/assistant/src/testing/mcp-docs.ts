@@ -18,7 +18,7 @@ export function mcpDocs(parts: Partial<McpDocs> = {}): McpDocs {
 }
 
 const named: ContentIndex = {
-  formatVersion: 1,
+  formatVersion: 2,
   pages: site,
   site: { name: 'Acme Cloud', description: 'Hosting for teams.' },
 };

@@ -4,7 +4,7 @@
  */
 export interface ContentIndex {
   /** Raised when the shape changes; a reader refuses what it does not know. */
-  readonly formatVersion: 1;
+  readonly formatVersion: 2;
   readonly site: IndexedSite;
   /** In the order of the navigation, unlisted ones last by path. */
   readonly pages: readonly IndexedPage[];

@@ -52,7 +52,7 @@ export function createIndex(
 ): ContentIndex {
   const sorted = [...unlisted].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
   return {
-    formatVersion: 1,
+    formatVersion: 2,
     site: {
       name,
       ...(description ? { description } : {}),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { createIndex, indexPage, type PageFacts } from './create-index.ts';
-import { readIndex, serialiseIndex } from './index-file.ts';
-import { DamagedIndex, readIndexLines } from './index-lines.ts';
+import { indexedRun, indexFile, readIndex, serialiseIndex } from './index-file.ts';
+import { DamagedIndex, readIndexFacts, readIndexLines } from './index-lines.ts';
 
-const sections = [{ anchor: '', heading: '', level: 1, headingPath: [], text: 'a' }];
+const section = { anchor: '', heading: '', level: 1, headingPath: [], text: 'a' };
+const sections = [section];
 const page = (url: string, facts: Partial<PageFacts> = {}) =>
   indexPage({ url, title: url, kind: 'page', navigation: [], tags: [], ...facts }, { sections });
 
@@ -43,21 +44,49 @@ it('reads what it wrote', () => {
 it.each([0, 1, 3])('reads %i pages line by line too', (count) => {
   const pages = ['/a', '/b', '/c'].slice(0, count).map((url) => page(url));
   const index = createIndex({ name: 'Docs, "]}"' }, pages);
-  const read = readIndexLines(serialiseIndex(index).split('\n').values());
+  const lines = () => serialiseIndex(index).split('\n').values();
+  const read = readIndexLines(lines);
   expect('pages' in read && { ...read, pages: [...read.pages] }).toEqual({
     site: index.site,
     pages: index.pages,
   });
-});
-
-it('says line by line too what it cannot read', () => {
-  expect(readIndexLines([].values())).toEqual({ problem: 'The content index is not JSON.' });
-  expect(readIndexLines(['{"formatVersion":2,"site":{},"pages":['].values())).toMatchObject({
-    problem: expect.stringContaining('has the format 2'),
+  const facts = readIndexFacts(lines());
+  expect('pages' in facts && { ...facts, pages: [...facts.pages] }).toEqual({
+    site: index.site,
+    pages: index.pages.map((page) => ({ ...page, sections: [{ ...section, text: '' }] })),
   });
 });
 
-it.each(['within a page', 'between two pages', 'before its end'])(
+it('has a text once that pages of one run or of several have', () => {
+  const say = (url: string, ...texts: string[]) => ({
+    ...page(url),
+    sections: texts.map((text, level) => ({ ...section, anchor: url, level, text })),
+  });
+  const runs = [
+    [say('/a', 'shared', ''), say('/b', 'shared', '')],
+    [say('/c', 'shared', ''), say('/d', 'its own,\n"]}"'), say('/e')],
+    [say('/f'), say('/g', 'shared', '')],
+    [say('/h', 'shared'), say('/i', 'its own,\n"]}"')],
+  ];
+  const text = [...indexFile({ name: 'Docs' }, runs.map(indexedRun))].join('');
+  expect(text.match(/shared/g)).toHaveLength(2);
+  expect(text.match(/its own/g)).toHaveLength(1);
+  const index = createIndex({ name: 'Docs' }, runs.flat());
+  expect(readIndex(text)).toEqual({ index });
+  expect(serialiseIndex(index)).toBe(text);
+  const read = readIndexLines(() => text.split('\n').values());
+  expect('pages' in read && [...read.pages]).toEqual(index.pages);
+});
+
+it('says line by line too what it cannot read', () => {
+  const reading = (...lines: string[]) => readIndexLines(() => lines.values());
+  expect(reading()).toEqual({ problem: 'The content index is not JSON.' });
+  expect(reading('{"formatVersion":1,"site":{},"pages":[')).toMatchObject({
+    problem: expect.stringContaining('has the format 1'),
+  });
+});
+
+it.each(['within a page', 'between two pages', 'before its texts', 'before its end'])(
   'notices line by line that the file was cut off %s',
   (place) => {
     const lines = serialiseIndex(createIndex({ name: 'Docs' }, [page('/a'), page('/b')])).split(
@@ -66,10 +95,16 @@ it.each(['within a page', 'between two pages', 'before its end'])(
     const cut = {
       'within a page': [...lines.slice(0, 2), lines[2]?.slice(0, 20) ?? ''],
       'between two pages': lines.slice(0, 2),
-      'before its end': lines.slice(0, 3),
+      'before its texts': lines.slice(0, 3),
+      'before its end': lines.slice(0, -2),
     }[place];
-    const read = readIndexLines((cut ?? []).values());
-    expect(() => 'pages' in read && [...read.pages]).toThrow(DamagedIndex);
+    const reads = [
+      readIndexFacts(cut?.values() ?? [].values()),
+      readIndexLines(() => cut?.values() ?? [].values()),
+    ];
+    for (const read of reads) {
+      expect(() => 'pages' in read && [...read.pages]).toThrow(DamagedIndex);
+    }
   },
 );
 
@@ -78,8 +113,8 @@ it('refuses other formats and other files', () => {
     const read = readIndex(json);
     return 'problem' in read ? read.problem : '';
   };
-  expect(problem('{"formatVersion":2}')).toContain('has the format 2, and this version reads 1');
+  expect(problem('{"formatVersion":1}')).toContain('has the format 1, and this version reads 2');
   expect(problem('[]')).toContain('is not JSON');
   expect(problem('{')).toContain('is not JSON');
-  expect(problem('{"formatVersion":1}')).toContain('lacks its site');
+  expect(problem('{"formatVersion":2}')).toContain('lacks its site');
 });

@@ -6,6 +6,8 @@ import {
   DamagedIndex,
   type IndexedPage,
   type IndexedSite,
+  type ReadIndexLines,
+  readIndexFacts,
   readIndexLines,
   twinPath,
 } from '@waymark/content/text';
@@ -66,9 +68,11 @@ export function readSiteIndex(site: string): {
   readonly site: IndexedSite;
   readonly pages: Iterable<IndexedPage>;
 } {
-  const read = readIndexLines(fileLines(indexFile(site)));
-  if ('pages' in read) return read;
-  throw new CommandFailure(`The content index of ${site} cannot be used: ${read.problem}`);
+  const file = indexFile(site);
+  return usable(
+    site,
+    readIndexLines(() => fileLines(file)),
+  );
 }
 
 /**
@@ -77,9 +81,9 @@ export function readSiteIndex(site: string): {
  * @throws CommandFailure when the folder holds no site, or one of another version
  */
 export function readSiteFacts(folder: string): ContentIndex {
-  const { pages, site } = readSiteIndex(folder);
+  const { pages, site } = usable(folder, readIndexFacts(fileLines(indexFile(folder))));
   try {
-    return { formatVersion: 1, site, pages: Array.from(pages, withoutTexts) };
+    return { formatVersion: 2, site, pages: [...pages] };
   } catch (error) {
     if (!(error instanceof DamagedIndex)) throw error;
     throw new CommandFailure(`The content index of ${folder} cannot be used: ${error.message}`);
@@ -91,8 +95,9 @@ export function publishedOrigin({ site }: ContentIndex): string {
   return site.url === undefined ? '' : new URL(site.url).origin;
 }
 
-function withoutTexts(page: IndexedPage): IndexedPage {
-  return { ...page, sections: page.sections.map((section) => ({ ...section, text: '' })) };
+function usable(site: string, read: ReadIndexLines): Extract<ReadIndexLines, { pages: unknown }> {
+  if ('pages' in read) return read;
+  throw new CommandFailure(`The content index of ${site} cannot be used: ${read.problem}`);
 }
 
 /** @throws CommandFailure when the folder holds no site */

@@ -7,11 +7,12 @@ import { isLostText } from './lost-text.ts';
 
 async function aRun(): Promise<BuiltRun> {
   const parts: RunParts = {
-    lines: Buffer.from('lines'),
+    pages: Buffer.from('lines'),
+    texts: Buffer.from('texts'),
     full: Buffer.from('full text'),
     search: await new SearchBuilder().run([]),
   };
-  return { key: 'key', fullSizes: [['/one', 9]], part: (name) => parts[name] };
+  return { key: 'key', fullSizes: [['/one', 9]], textIds: ['id'], part: (name) => parts[name] };
 }
 
 test('A run that was kept is there for what it was made from, part by part, and not for anything else.', async () => {
@@ -20,8 +21,9 @@ test('A run that was kept is there for what it was made from, part by part, and 
   runs.store('/one', 'key', run);
   const kept = runs.load('/one', 'key');
   expect(kept?.fullSizes).toEqual(run.fullSizes);
+  expect(kept?.textIds).toEqual(run.textIds);
   expect(Buffer.from(kept?.part('full') ?? []).toString()).toBe('full text');
-  expect(Buffer.from(kept?.part('lines') ?? []).toString()).toBe('lines');
+  expect(Buffer.from(kept?.part('pages') ?? []).toString()).toBe('lines');
   expect(kept?.part('search')).toEqual(run.part('search'));
   expect(runs.load('/one', 'other key')).toBeUndefined();
   expect(runs.load('/two', 'key')).toBeUndefined();
@@ -33,7 +35,7 @@ test('A run of which a part is gone says so when that is asked for, and is made 
   runs.store('/one', 'key', await aRun());
   results.store('run full /one', 'damaged');
   const kept = runs.load('/one', 'key');
-  expect(Buffer.from(kept?.part('lines') ?? []).toString()).toBe('lines');
+  expect(Buffer.from(kept?.part('pages') ?? []).toString()).toBe('lines');
   let thrown: unknown;
   try {
     kept?.part('full');

@@ -9,6 +9,8 @@ export interface BuiltRun {
   readonly key: string | undefined;
   /** How many bytes of the full text are of each page, in their order. */
   readonly fullSizes: readonly (readonly [url: string, size: number])[];
+  /** What the content index calls the texts of these pages, each once. */
+  readonly textIds: readonly string[];
   /**
    * Gives a part, which is read only now where an earlier build made it.
    *
@@ -29,13 +31,15 @@ export interface RunPlace {
 /** What is seldom needed of a run. */
 export interface RunParts {
   /** Lines of the pages in the content index, packed. */
-  readonly lines: Uint8Array;
+  readonly pages: Uint8Array;
+  /** The lines there of what they say, packed. */
+  readonly texts: Uint8Array;
   /** What `llms-full.txt` has of them, packed. */
   readonly full: Uint8Array;
   readonly search: SearchRun;
 }
 
-const partNames = ['lines', 'full', 'search'] as const satisfies (keyof RunParts)[];
+const partNames = ['pages', 'texts', 'full', 'search'] as const satisfies (keyof RunParts)[];
 
 /** A file of the search, and the digest of its content. */
 export type SearchFileId = readonly [name: string, digest: string];
@@ -51,7 +55,7 @@ export interface BuiltRuns {
 }
 
 /** A run without its parts. */
-type RunFacts = Pick<BuiltRun, 'key' | 'fullSizes'>;
+type RunFacts = Omit<BuiltRun, 'part' | 'place'>;
 
 /**
  * Runs among the results of earlier builds.
@@ -79,9 +83,9 @@ export function builtRuns(results: ResultCache, site: string): BuiltRuns {
         },
       };
     },
-    store(first, key, { fullSizes, part }) {
+    store(first, key, { fullSizes, part, textIds }) {
       for (const name of partNames) storePart(results, partOf(first, name), key, part(name));
-      storeValue(results, nameOf(first), { key, fullSizes });
+      storeValue(results, nameOf(first), { key, fullSizes, textIds } satisfies RunFacts);
       return results.flush();
     },
     searchFiles: (key) => loadPart<readonly SearchFileId[]>(results, searchName, key),

@@ -6,6 +6,7 @@ import {
   type FullFile,
   fullPage,
   type IndexedPage,
+  type IndexedRun,
   type IndexedSite,
   indexFile,
   indexPage,
@@ -49,8 +50,8 @@ export interface IndexText {
   readonly site: IndexedSite;
   /** Of all the text; none where a part of it is made anew by every build. */
   readonly id?: string | undefined;
-  /** Of its pages (`indexLines`), one after the other. */
-  readonly lines: Iterable<string | Uint8Array>;
+  /** Its pages, in runs that follow one another. */
+  readonly runs: readonly IndexedRun[];
 }
 
 /** What pages say, put together for the files with all of it. */
@@ -86,10 +87,10 @@ export function fullText(
 }
 
 /** The file that servers and commands read what pages say from. */
-export function contentIndexFile({ id, lines, site }: IndexText): ContentFile {
+export function contentIndexFile({ id, runs, site }: IndexText): ContentFile {
   return {
     path: contentIndexPath,
-    pieces: indexFile(site, lines),
+    pieces: indexFile(site, runs),
     id: id && digestOf([contentIndexPath, JSON.stringify(site), id]),
   };
 }

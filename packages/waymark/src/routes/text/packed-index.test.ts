@@ -10,30 +10,39 @@ import { unpackedIndex } from './packed-index.ts';
 async function keptRuns() {
   const runs = builtRuns(openResultCache(tempFolder()), '');
   const parts: RunParts = {
-    lines: pack('kept'),
+    pages: pack('kept'),
+    texts: pack('its texts'),
     full: pack(''),
     search: await new SearchBuilder().run([]),
   };
-  runs.store('/one', 'key', { key: 'key', fullSizes: [], part: (name) => parts[name] });
+  runs.store('/one', 'key', {
+    key: 'key',
+    fullSizes: [],
+    textIds: [],
+    part: (name) => parts[name],
+  });
   return runs;
 }
 
 test('The lines of an index come in their order, whether a run was made or is of an earlier build.', async () => {
-  const lines = [pack('made'), { first: '/one', key: 'key' }, pack('made too')];
-  const { id, lines: read } = unpackedIndex(
-    { id: 'id', lines, site: { name: 'Docs' } },
-    await keptRuns(),
-  );
+  const runs = [
+    { textIds: ['a'], parts: { pages: pack('made'), texts: pack('texts') } },
+    { textIds: ['b', 'c'], parts: { first: '/one', key: 'key' } },
+  ];
+  const index = { id: 'id', runs, site: { name: 'Docs' } };
+  const { id, runs: read } = unpackedIndex(index, await keptRuns());
   expect(id).toBe('id');
-  expect([...read].map(String)).toEqual(['made', 'kept', 'made too']);
+  expect(read.map(({ textIds }) => textIds)).toEqual([['a'], ['b', 'c']]);
+  expect(read.map(({ pages }) => String(pages()))).toEqual(['made', 'kept']);
+  expect(read.map(({ texts }) => String(texts()))).toEqual(['texts', 'its texts']);
 });
 
 test('A run that is not kept any more is said to be lost.', async () => {
-  const lines = [{ first: '/one', key: 'of another build' }];
-  const { lines: read } = unpackedIndex({ lines, site: { name: 'Docs' } }, await keptRuns());
+  const runs = [{ textIds: [], parts: { first: '/one', key: 'of another build' } }];
+  const { runs: read } = unpackedIndex({ runs, site: { name: 'Docs' } }, await keptRuns());
   let thrown: unknown;
   try {
-    [...read];
+    read[0]?.pages();
   } catch (error) {
     thrown = error;
   }

@@ -1,5 +1,5 @@
-import type { IndexedSite } from '@waymark/content/text';
-import type { BuiltRuns, RunPlace } from '../../build/record/built-run.ts';
+import type { IndexedRun, IndexedSite } from '@waymark/content/text';
+import type { BuiltRuns, RunParts, RunPlace } from '../../build/record/built-run.ts';
 import { unpack } from '../../build/record/kept-value.ts';
 import { LostText } from '../../build/record/lost-text.ts';
 import type { IndexText } from './content-files.ts';
@@ -7,23 +7,35 @@ import type { IndexText } from './content-files.ts';
 /** What the content index is made from, in a form that goes from one thread to another. */
 export interface PackedIndex extends Pick<IndexText, 'id'> {
   readonly site: IndexedSite;
-  /** Of the pages of each run, packed, or where they are. */
-  readonly lines: readonly (Uint8Array | RunPlace)[];
+  readonly runs: readonly PackedRun[];
 }
+
+/** A run of pages in the index. */
+export interface PackedRun extends Pick<IndexedRun, 'textIds'> {
+  /** Its lines, packed, or where they are. */
+  readonly parts: IndexParts | RunPlace;
+}
+
+type IndexParts = Pick<RunParts, 'pages' | 'texts'>;
 
 /**
  * The text of an index, of which one run after the other is in memory.
  *
  * @throws LostText while it is read, where a run is not kept any more
  */
-export function unpackedIndex({ id, lines, site }: PackedIndex, runs: BuiltRuns): IndexText {
-  const linesAt = (place: RunPlace): Uint8Array => {
-    const run = runs.load(place.first, place.key);
-    if (run === undefined) throw new LostText(place.first);
-    return run.part('lines');
+export function unpackedIndex({ id, runs, site }: PackedIndex, kept: BuiltRuns): IndexText {
+  const partOf = (parts: IndexParts | RunPlace, name: keyof IndexParts): Uint8Array => {
+    if ('pages' in parts) return parts[name];
+    const run = kept.load(parts.first, parts.key);
+    if (run === undefined) throw new LostText(parts.first);
+    return run.part(name);
   };
   return {
     ...{ id, site },
-    lines: lines.values().map((run) => unpack(run instanceof Uint8Array ? run : linesAt(run))),
+    runs: runs.map(({ parts, textIds }) => ({
+      pages: () => unpack(partOf(parts, 'pages')),
+      textIds,
+      texts: () => unpack(partOf(parts, 'texts')),
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import {
   type ContentIndex,
   type IndexedPage,
-  indexLines,
+  indexedRun,
   type PageText,
   twinDocument,
   twinPath,
@@ -80,9 +80,9 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
     const index = { ...facts, pages };
     const search = await buildSearchFiles(pages, site.indexed);
     const full = (page: IndexedPage) => fullText(site, page, texts.get(page.url)?.markdown ?? '');
-    const lines = pages.length === 0 ? [] : [indexLines(pages)];
+    const runs = pages.length === 0 ? [] : [indexedRun(pages)];
     const made = [
-      contentIndexFile({ site: facts.site, lines }),
+      contentIndexFile({ site: facts.site, runs }),
       ...contentFiles(site, facts, {
         pages: {
           sizeOf: (page) => Buffer.byteLength(full(page)),

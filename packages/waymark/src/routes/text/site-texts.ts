@@ -1,4 +1,4 @@
-import { digest, indexLines, indexPage } from '@waymark/content/text';
+import { digest, indexedRun, indexPage } from '@waymark/content/text';
 import {
   isSearchable,
   type SearchBuilder,
@@ -28,7 +28,7 @@ type KeepSearchFile = (name: string, digest: string) => boolean;
 
 /** What all pages say. */
 interface WholeText {
-  readonly index: Pick<PackedIndex, 'id' | 'lines'>;
+  readonly index: Pick<PackedIndex, 'id' | 'runs'>;
   readonly pages: FullTexts;
   /**
    * The files of the search, which take longer than all else.
@@ -74,7 +74,10 @@ export class SiteTexts {
     return {
       index: {
         id,
-        lines: runs.map(({ part, place }) => place ?? part('lines')),
+        runs: runs.map(({ part, place, textIds }) => ({
+          textIds,
+          parts: place ?? { pages: part('pages'), texts: part('texts') },
+        })),
       },
       pages: fullTexts(runs),
       search: (keeps) => this.#searchFiles(runs, site, id, keeps),
@@ -123,13 +126,15 @@ export class SiteTexts {
     const full = pages.map(({ page, text }) =>
       Buffer.from(fullText(this.#site, page, text.markdown)),
     );
+    const indexed = indexedRun(pages.map(({ page }) => page));
     const parts: RunParts = {
-      lines: pack(indexLines(pages.map(({ page }) => page))),
+      pages: pack(indexed.pages()),
+      texts: pack(indexed.texts()),
       full: pack(Buffer.concat(full)),
       search: await this.#searchRun(pages),
     };
     const fullSizes = pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const);
-    const built = madeRun({ key, fullSizes }, parts);
+    const built = madeRun({ key, fullSizes, textIds: indexed.textIds }, parts);
     const isKept = key !== undefined && this.#kept.store(first, key, built);
     const kept = isKept ? this.#kept.load(first, key) : undefined;
     return kept ? withSearch(kept, parts.search) : built;
@@ -154,7 +159,7 @@ export class SiteTexts {
 }
 
 /** Apart from where it is made, of which its parts would keep all texts in memory. */
-function madeRun(facts: Pick<BuiltRun, 'fullSizes' | 'key'>, parts: RunParts): BuiltRun {
+function madeRun(facts: Omit<BuiltRun, 'part'>, parts: RunParts): BuiltRun {
   return { ...facts, part: (name) => parts[name] };
 }
 
