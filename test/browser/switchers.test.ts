@@ -9,7 +9,9 @@ async function entries(docs: DocsPage, kind: Switcher['kind']): Promise<string[]
   return links.evaluateAll((all) =>
     all.map((link) => {
       const star = link.hasAttribute('aria-current') ? '*' : '';
-      const label = link.querySelector('span')?.firstChild?.textContent?.trim();
+      const place = link.querySelector('span:not(.wm-tag)') ?? link;
+      const texts = [...place.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const label = texts.map(({ textContent }) => textContent?.trim()).join('');
       return `${star}${label} ${link.getAttribute('href')}`;
     }),
   );

@@ -19,6 +19,7 @@ import { projectSettings } from './build/astro/project-settings.ts';
 import { type RouteFile, routeFile } from './build/astro/route-file.ts';
 import { servedPackagesPlugin } from './build/astro/served-packages.ts';
 import { notFoundRoute, siteRoutes } from './build/astro/site-routes.ts';
+import { inlineScriptsPlugin } from './build/modules/inline-script.ts';
 import { islandsPlugin } from './build/modules/islands-plugin.ts';
 import { pagePartsPlugin } from './build/modules/page-parts.ts';
 import { virtualModulesPlugin } from './build/modules/plugin.ts';
@@ -230,7 +231,7 @@ export default function waymark(
         const whole = { output: fileURLToPath(dir), published: command?.published, adapter };
         const writeHost = mount === all.at(-1) ? finishSite(all, whole, logger) : undefined;
         if (policyOrigins) {
-          writePolicies(integrated.docs, {
+          await writePolicies(integrated.docs, {
             output,
             origins: policyOrigins,
             notFound: integrated.hasNotFound ? fileURLToPath(dir) : undefined,
@@ -352,6 +353,7 @@ async function setUp(
         islandsPlugin(docs),
         servedPackagesPlugin(root),
         pagePartsPlugin(),
+        inlineScriptsPlugin(),
         virtualModulesPlugin(mount, modules),
         devServerPlugin(docs, logger),
         siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [

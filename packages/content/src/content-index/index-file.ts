@@ -1,6 +1,6 @@
 import { digest } from '../pool/digest.ts';
 import type { ContentIndex, IndexedPage, IndexedSite } from './content-index.ts';
-import { type PageLine, withTexts } from './page-line.ts';
+import { type PageLine, type SectionFacts, withTexts } from './page-line.ts';
 
 const formatVersion = 2;
 
@@ -8,11 +8,13 @@ type Piece = string | Uint8Array;
 
 /** Pages that follow one another, as the file of an index has them. */
 export interface IndexedRun {
-  /** A line for each page, without the texts of its sections. */
+  /** A line for each page, with the digest of what it says. */
   readonly pages: () => Piece;
-  /** Digests of these texts: pages that say the same have one together. */
-  readonly textIds: readonly string[];
-  /** A line for each of them, in their order. */
+  /** These digests: pages that say the same have one together. */
+  readonly saidIds: readonly string[];
+  /** A line for each of them, in their order: the sections without their texts. */
+  readonly sections: () => Piece;
+  /** A line for each of them, in their order: the texts of the sections. */
   readonly texts: () => Piece;
 }
 
@@ -20,55 +22,71 @@ export interface IndexedRun {
 const separator = ',\n';
 
 /**
- * The file of an index: JSON with each page on a line, and each text on one after all pages. The same
- * index gives the same bytes.
+ * The file of an index: JSON with each page on a line, between the sections and the texts, which stand
+ * on a line for all pages that say the same. The same index gives the same bytes.
  */
 export function serialiseIndex({ site, pages }: ContentIndex): string {
   return [...indexFile(site, pages.length === 0 ? [] : [indexedRun(pages)])].join('');
 }
 
-/**
- * The same file piece by piece: that of a large site need not be in memory as a whole. A text that
- * pages of several runs have stands in it once.
- */
+/** The same file piece by piece: that of a large site need not be in memory as a whole. */
 export function* indexFile(site: IndexedSite, runs: readonly IndexedRun[]): Generator<Piece> {
-  yield `${JSON.stringify({ formatVersion, site }).slice(0, -1)},"pages":[\n`;
+  yield `${JSON.stringify({ formatVersion, site }).slice(0, -1)},"sections":{\n`;
+  yield* saidOnce(runs, ({ sections }) => sections());
+  yield '\n},"pages":[\n';
   for (const [at, run] of runs.entries()) {
     if (at > 0) yield separator;
     yield run.pages();
   }
   yield '\n],"texts":{\n';
-  const written = new Set<string>();
-  for (const { textIds, texts } of runs) {
-    const isNew = textIds.map((id) => !written.has(id));
-    if (!isNew.includes(true)) continue;
-    if (written.size > 0) yield separator;
-    for (const id of textIds) written.add(id);
-    yield isNew.includes(false) ? linesWhere(texts(), isNew) : texts();
-  }
+  yield* saidOnce(runs, ({ texts }) => texts());
   yield '\n}}\n';
 }
 
-/** Pages in the form that the file of an index has them in. */
-export function indexedRun(pages: readonly IndexedPage[]): IndexedRun {
-  const texts = new Map<string, string>();
-  const lines = pages.map((page) => {
-    const sections = page.sections.map(({ text, ...section }) => section);
-    const line = JSON.stringify(page.sections.map(({ text }) => text));
-    const id = digest(line);
-    texts.set(id, `${JSON.stringify(id)}:${line}`);
-    return JSON.stringify({ ...page, sections, texts: id } satisfies PageLine);
-  });
-  return {
-    pages: () => lines.join(separator),
-    textIds: [...texts.keys()],
-    texts: () => [...texts.values()].join(separator),
-  };
+/** Lines of what the pages of runs say, without those that an earlier run has too. */
+function* saidOnce(
+  runs: readonly IndexedRun[],
+  linesOf: (run: IndexedRun) => Piece,
+): Generator<Piece> {
+  const written = new Set<string>();
+  for (const run of runs) {
+    const isNew = run.saidIds.map((id) => !written.has(id));
+    if (!isNew.includes(true)) continue;
+    if (written.size > 0) yield separator;
+    for (const id of run.saidIds) written.add(id);
+    yield isNew.includes(false) ? linesWhere(linesOf(run), isNew) : linesOf(run);
+  }
 }
 
 function linesWhere(lines: Piece, isWanted: readonly boolean[]): string {
   const all = (typeof lines === 'string' ? lines : Buffer.from(lines).toString()).split(separator);
   return all.filter((_, at) => isWanted[at]).join(separator);
+}
+
+/** Pages in the form that the file of an index has them in. */
+export function indexedRun(pages: readonly IndexedPage[]): IndexedRun {
+  const said = new Map<string, Said>();
+  const lines = pages.map((page) => {
+    const sections = JSON.stringify(page.sections.map(({ text, ...section }) => section));
+    const texts = JSON.stringify(page.sections.map(({ text }) => text));
+    const id = digest(sections + texts);
+    said.set(id, { sections, texts });
+    return JSON.stringify({ ...page, sections: id } satisfies PageLine);
+  });
+  const linesOf = (part: keyof Said) =>
+    Array.from(said, ([id, parts]) => `"${id}":${parts[part]}`).join(separator);
+  return {
+    pages: () => lines.join(separator),
+    saidIds: [...said.keys()],
+    sections: () => linesOf('sections'),
+    texts: () => linesOf('texts'),
+  };
+}
+
+/** What a page says, as JSON. */
+interface Said {
+  readonly sections: string;
+  readonly texts: string;
 }
 
 /** An index, or why there is none. */
@@ -87,13 +105,21 @@ export function readIndex(json: string): ReadIndex {
       problem: `The content index has the format ${found}, and this version reads ${formatVersion}: build the site again.`,
     };
   }
-  if (!isObject(value.site) || !Array.isArray(value.pages) || !isObject(value.texts)) {
+  const { pages, sections, site, texts } = value;
+  if (!isObject(site) || !Array.isArray(pages) || !isObject(sections) || !isObject(texts)) {
     return { problem: 'The content index lacks its site or its pages: build the site again.' };
   }
   // Of a known format, as `serialiseIndex` wrote it.
-  const { pages, site, texts } = value as unknown as WrittenIndex;
+  const written = value as unknown as WrittenIndex;
   return {
-    index: { formatVersion, site, pages: pages.map((page) => withTexts(page, texts[page.texts])) },
+    index: {
+      formatVersion,
+      site: written.site,
+      pages: written.pages.map(({ sections: id, ...page }) => ({
+        ...page,
+        sections: withTexts(written.sections[id] ?? [], written.texts[id]),
+      })),
+    },
   };
 }
 
@@ -101,6 +127,7 @@ export function readIndex(json: string): ReadIndex {
 interface WrittenIndex {
   readonly site: IndexedSite;
   readonly pages: readonly PageLine[];
+  readonly sections: Readonly<Record<string, readonly SectionFacts[]>>;
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -2,18 +2,17 @@ import type { IndexedPage, IndexedSection } from './content-index.ts';
 
 /** A page as its line in the file of an index has it: what it says stands elsewhere in that. */
 export interface PageLine extends Omit<IndexedPage, 'sections'> {
-  readonly sections: readonly Omit<IndexedSection, 'text'>[];
-  /** Digest of the texts of its sections. */
-  readonly texts: string;
+  /** Digest of its sections with their texts. */
+  readonly sections: string;
 }
 
-/** A page with the texts of its sections, in their order; without any, they are empty. */
+/** A section as the file has it for all pages that say the same. */
+export type SectionFacts = Omit<IndexedSection, 'text'>;
+
+/** Sections with their texts, in one order; without any, they are empty. */
 export function withTexts(
-  { texts: _, sections, ...page }: PageLine,
+  sections: readonly SectionFacts[],
   texts: readonly string[] = [],
-): IndexedPage {
-  return {
-    ...page,
-    sections: sections.map((section, at) => ({ ...section, text: texts[at] ?? '' })),
-  };
+): IndexedSection[] {
+  return sections.map((section, at) => ({ ...section, text: texts[at] ?? '' }));
 }

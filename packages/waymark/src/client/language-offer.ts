@@ -1,7 +1,7 @@
 import { offeredLanguage } from './offered-language.ts';
 
 /** Links by which a reader chooses a language. */
-const choices = 'wm-language-offer a, .wm-menu-item[hreflang]';
+const choices = 'wm-language-offer a, .wm-menu-panel a[hreflang]';
 const storageKey = 'wm-language-offer';
 
 /**

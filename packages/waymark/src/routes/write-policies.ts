@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProjectPolicy, withPagePolicy } from '../build/astro/page-policy.ts';
-import { sourceFile } from '../build/modules/modules.ts';
+import { inlineFolder, inlineScript } from '../build/modules/inline-script.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import { analyticsSettings, scriptOrigins } from '../theme/analytics-settings.ts';
@@ -23,10 +23,10 @@ export interface PolicyPlace {
  * Puts a content security policy into each page of docs in the output of an Astro project. It is made
  * of the whole page, so that it names what the project itself adds; other pages are left as they are.
  */
-export function writePolicies(
+export async function writePolicies(
   { findings, project }: OpenDocs,
   { components, notFound, origins, output }: PolicyPlace,
-): void {
+): Promise<void> {
   const { config, settings, site, siteFiles } = project;
   const analytics = analyticsSettings(config, settings.mode);
   const policy: ProjectPolicy = {
@@ -39,7 +39,7 @@ export function writePolicies(
       ],
     },
     handlers: siteFiles.handlers,
-    themeScripts: new Set(themeScripts()),
+    themeScripts: new Set(await themeScripts()),
     origins,
   };
   const rendered = pagesInOrder(project).filter(({ path }) => findings.rendered.has(path));
@@ -55,8 +55,7 @@ export function writePolicies(
 }
 
 /** The scripts of the theme that stand in pages (`inlineScripts`), which only a bundler imports. */
-function themeScripts(): string[] {
-  const folder = sourceFile('client/inline');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  return names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+async function themeScripts(): Promise<string[]> {
+  const names = readdirSync(inlineFolder).filter((name) => name.endsWith('.js'));
+  return Promise.all(names.map((name) => inlineScript(path.join(inlineFolder, name))));
 }

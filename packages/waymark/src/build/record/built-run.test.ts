@@ -8,11 +8,12 @@ import { isLostText } from './lost-text.ts';
 async function aRun(): Promise<BuiltRun> {
   const parts: RunParts = {
     pages: Buffer.from('lines'),
+    sections: Buffer.from('sections'),
     texts: Buffer.from('texts'),
     full: Buffer.from('full text'),
     search: await new SearchBuilder().run([]),
   };
-  return { key: 'key', fullSizes: [['/one', 9]], textIds: ['id'], part: (name) => parts[name] };
+  return { key: 'key', fullSizes: [['/one', 9]], saidIds: ['id'], part: (name) => parts[name] };
 }
 
 test('A run that was kept is there for what it was made from, part by part, and not for anything else.', async () => {
@@ -21,7 +22,7 @@ test('A run that was kept is there for what it was made from, part by part, and 
   runs.store('/one', 'key', run);
   const kept = runs.load('/one', 'key');
   expect(kept?.fullSizes).toEqual(run.fullSizes);
-  expect(kept?.textIds).toEqual(run.textIds);
+  expect(kept?.saidIds).toEqual(run.saidIds);
   expect(Buffer.from(kept?.part('full') ?? []).toString()).toBe('full text');
   expect(Buffer.from(kept?.part('pages') ?? []).toString()).toBe('lines');
   expect(kept?.part('search')).toEqual(run.part('search'));

@@ -9,8 +9,8 @@ export interface BuiltRun {
   readonly key: string | undefined;
   /** How many bytes of the full text are of each page, in their order. */
   readonly fullSizes: readonly (readonly [url: string, size: number])[];
-  /** What the content index calls the texts of these pages, each once. */
-  readonly textIds: readonly string[];
+  /** What the content index calls what these pages say, each once. */
+  readonly saidIds: readonly string[];
   /**
    * Gives a part, which is read only now where an earlier build made it.
    *
@@ -32,14 +32,22 @@ export interface RunPlace {
 export interface RunParts {
   /** Lines of the pages in the content index, packed. */
   readonly pages: Uint8Array;
-  /** The lines there of what they say, packed. */
+  /** The lines there of their sections, packed. */
+  readonly sections: Uint8Array;
+  /** The lines there of what these say, packed. */
   readonly texts: Uint8Array;
   /** What `llms-full.txt` has of them, packed. */
   readonly full: Uint8Array;
   readonly search: SearchRun;
 }
 
-const partNames = ['pages', 'texts', 'full', 'search'] as const satisfies (keyof RunParts)[];
+const partNames = [
+  'pages',
+  'sections',
+  'texts',
+  'full',
+  'search',
+] as const satisfies (keyof RunParts)[];
 
 /** A file of the search, and the digest of its content. */
 export type SearchFileId = readonly [name: string, digest: string];
@@ -83,9 +91,9 @@ export function builtRuns(results: ResultCache, site: string): BuiltRuns {
         },
       };
     },
-    store(first, key, { fullSizes, part, textIds }) {
+    store(first, key, { fullSizes, part, saidIds }) {
       for (const name of partNames) storePart(results, partOf(first, name), key, part(name));
-      storeValue(results, nameOf(first), { key, fullSizes, textIds } satisfies RunFacts);
+      storeValue(results, nameOf(first), { key, fullSizes, saidIds } satisfies RunFacts);
       return results.flush();
     },
     searchFiles: (key) => loadPart<readonly SearchFileId[]>(results, searchName, key),

@@ -5,8 +5,9 @@ import { createGroupFragment } from './group-fragments.ts';
 describe('A group of the top level is left out of a page', () => {
   test('when its tree shows more than a hundred entries and it is not near the entry of the page', () => {
     const tree = groups(10, 20);
-    expect(left(tree, 'g4/1')).toEqual(['g0', 'g1', 'g6', 'g7', 'g8', 'g9']);
-    expect(left(tree, 'g4/18')).toEqual(['g0', 'g1', 'g2', 'g7', 'g8', 'g9']);
+    expect(left(tree, 'g4/1')).toEqual(['g0', 'g1', 'g2', 'g5', 'g6', 'g7', 'g8', 'g9']);
+    expect(left(tree, 'g4/10')).toEqual(['g0', 'g1', 'g2', 'g6', 'g7', 'g8', 'g9']);
+    expect(left(tree, 'g4/18')).toEqual(['g0', 'g1', 'g2', 'g3', 'g6', 'g7', 'g8', 'g9']);
     expect(left(tree, 'g9/10')).toEqual(['g0', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7']);
   });
 
@@ -17,7 +18,7 @@ describe('A group of the top level is left out of a page', () => {
 
   test('but for one without a name, as nothing could stand for it', () => {
     const tree = groups(10, 20).map((item) => (item.id === 'g8' ? { ...item, label: ' ' } : item));
-    expect(left(tree, 'g4/1')).toEqual(['g0', 'g1', 'g6', 'g7', 'g9']);
+    expect(left(tree, 'g4/1')).toEqual(['g0', 'g1', 'g2', 'g5', 'g6', 'g7', 'g9']);
   });
 
   test('but for the first, on a page that the tree does not list', () => {

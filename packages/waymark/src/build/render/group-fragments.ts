@@ -6,7 +6,7 @@ const largeGroup = 12;
 /** Entries that a tree may show; of one that shows more, pages have what is around their own entry. */
 const longTree = 100;
 /** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
-const entriesAround = 24;
+const entriesAround = 16;
 
 /** Where the files with lists are, below the base. */
 export const fragmentsFolder = '_waymark/groups';

@@ -16,6 +16,7 @@ import { componentFiles } from '../astro/component-files.ts';
 import { routeFile } from '../astro/route-file.ts';
 import { sitePolicy } from '../astro/site-policy.ts';
 import { notFoundRoute, readersRoute, siteRoutes } from '../astro/site-routes.ts';
+import { inlineScriptsPlugin } from '../modules/inline-script.ts';
 import { sourceFile, unbundledModules } from '../modules/modules.ts';
 import { pagePartsPlugin } from '../modules/page-parts.ts';
 import { virtualModulesPlugin } from '../modules/plugin.ts';
@@ -82,6 +83,7 @@ function rendererIntegration(): AstroIntegration {
               digestsOnce(),
               licenses(),
               pagePartsPlugin(),
+              inlineScriptsPlugin(),
               virtualModulesPlugin('', modules),
             ],
           },

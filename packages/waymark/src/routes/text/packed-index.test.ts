@@ -11,6 +11,7 @@ async function keptRuns() {
   const runs = builtRuns(openResultCache(tempFolder()), '');
   const parts: RunParts = {
     pages: pack('kept'),
+    sections: pack('its sections'),
     texts: pack('its texts'),
     full: pack(''),
     search: await new SearchBuilder().run([]),
@@ -18,27 +19,29 @@ async function keptRuns() {
   runs.store('/one', 'key', {
     key: 'key',
     fullSizes: [],
-    textIds: [],
+    saidIds: [],
     part: (name) => parts[name],
   });
   return runs;
 }
 
 test('The lines of an index come in their order, whether a run was made or is of an earlier build.', async () => {
+  const made = { pages: pack('made'), sections: pack('sections'), texts: pack('texts') };
   const runs = [
-    { textIds: ['a'], parts: { pages: pack('made'), texts: pack('texts') } },
-    { textIds: ['b', 'c'], parts: { first: '/one', key: 'key' } },
+    { saidIds: ['a'], parts: made },
+    { saidIds: ['b', 'c'], parts: { first: '/one', key: 'key' } },
   ];
   const index = { id: 'id', runs, site: { name: 'Docs' } };
   const { id, runs: read } = unpackedIndex(index, await keptRuns());
   expect(id).toBe('id');
-  expect(read.map(({ textIds }) => textIds)).toEqual([['a'], ['b', 'c']]);
+  expect(read.map(({ saidIds }) => saidIds)).toEqual([['a'], ['b', 'c']]);
   expect(read.map(({ pages }) => String(pages()))).toEqual(['made', 'kept']);
+  expect(read.map(({ sections }) => String(sections()))).toEqual(['sections', 'its sections']);
   expect(read.map(({ texts }) => String(texts()))).toEqual(['texts', 'its texts']);
 });
 
 test('A run that is not kept any more is said to be lost.', async () => {
-  const runs = [{ textIds: [], parts: { first: '/one', key: 'of another build' } }];
+  const runs = [{ saidIds: [], parts: { first: '/one', key: 'of another build' } }];
   const { runs: read } = unpackedIndex({ runs, site: { name: 'Docs' } }, await keptRuns());
   let thrown: unknown;
   try {

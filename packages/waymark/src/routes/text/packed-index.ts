@@ -11,12 +11,13 @@ export interface PackedIndex extends Pick<IndexText, 'id'> {
 }
 
 /** A run of pages in the index. */
-export interface PackedRun extends Pick<IndexedRun, 'textIds'> {
+export interface PackedRun extends Pick<IndexedRun, 'saidIds'> {
   /** Its lines, packed, or where they are. */
   readonly parts: IndexParts | RunPlace;
 }
 
-type IndexParts = Pick<RunParts, 'pages' | 'texts'>;
+/** What of a run the index is put together of. */
+export type IndexParts = Pick<RunParts, 'pages' | 'sections' | 'texts'>;
 
 /**
  * The text of an index, of which one run after the other is in memory.
@@ -32,9 +33,10 @@ export function unpackedIndex({ id, runs, site }: PackedIndex, kept: BuiltRuns):
   };
   return {
     ...{ id, site },
-    runs: runs.map(({ parts, textIds }) => ({
+    runs: runs.map(({ parts, saidIds }) => ({
       pages: () => unpack(partOf(parts, 'pages')),
-      textIds,
+      saidIds,
+      sections: () => unpack(partOf(parts, 'sections')),
       texts: () => unpack(partOf(parts, 'texts')),
     })),
   };

@@ -12,7 +12,7 @@ import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
 import { type FullTexts, fullText, indexedFacts } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
-import type { PackedIndex } from './packed-index.ts';
+import type { IndexParts, PackedIndex } from './packed-index.ts';
 import type { TextPage } from './page-facts.ts';
 
 type Run = readonly TextPage[];
@@ -74,9 +74,9 @@ export class SiteTexts {
     return {
       index: {
         id,
-        runs: runs.map(({ part, place, textIds }) => ({
-          textIds,
-          parts: place ?? { pages: part('pages'), texts: part('texts') },
+        runs: runs.map(({ part, place, saidIds }) => ({
+          saidIds,
+          parts: place ?? indexParts(part),
         })),
       },
       pages: fullTexts(runs),
@@ -129,12 +129,13 @@ export class SiteTexts {
     const indexed = indexedRun(pages.map(({ page }) => page));
     const parts: RunParts = {
       pages: pack(indexed.pages()),
+      sections: pack(indexed.sections()),
       texts: pack(indexed.texts()),
       full: pack(Buffer.concat(full)),
       search: await this.#searchRun(pages),
     };
     const fullSizes = pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const);
-    const built = madeRun({ key, fullSizes, textIds: indexed.textIds }, parts);
+    const built = madeRun({ key, fullSizes, saidIds: indexed.saidIds }, parts);
     const isKept = key !== undefined && this.#kept.store(first, key, built);
     const kept = isKept ? this.#kept.load(first, key) : undefined;
     return kept ? withSearch(kept, parts.search) : built;
@@ -161,6 +162,10 @@ export class SiteTexts {
 /** Apart from where it is made, of which its parts would keep all texts in memory. */
 function madeRun(facts: Omit<BuiltRun, 'part'>, parts: RunParts): BuiltRun {
   return { ...facts, part: (name) => parts[name] };
+}
+
+function indexParts(part: BuiltRun['part']): IndexParts {
+  return { pages: part('pages'), sections: part('sections'), texts: part('texts') };
 }
 
 /** A kept run with its part of the search in memory: when that is needed, all else waits for it. */
