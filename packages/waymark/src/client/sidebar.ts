@@ -70,9 +70,11 @@ async function followLists(): Promise<void> {
 function drillDown(
   event: MouseEvent,
   group: HTMLDetailsElement,
-  { wmHref: url, wmForced: forced }: DOMStringMap,
+  { wmHref, wmForced: forced }: DOMStringMap,
 ): void {
-  if (!url || (group.open && !forced)) return;
+  if (wmHref === undefined || (group.open && !forced)) return;
+  const url = wmHref || group.querySelector('a')?.href;
+  if (!url) return;
   event.preventDefault();
   if (event.metaKey || event.ctrlKey) open(url);
   else if (new URL(url, location.href).pathname === location.pathname) group.open = true;

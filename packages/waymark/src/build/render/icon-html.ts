@@ -22,8 +22,8 @@ export function iconHtml(
     case 'svg': {
       const url = shared?.urlOf(found);
       return url
-        ? `<svg class="wm-icon" width="16" height="16" aria-hidden="true"><use href="${href(url)}"/></svg>`
-        : `<svg class="wm-icon" viewBox="${found.viewBox}" width="16" height="16" aria-hidden="true">${found.body}</svg>`;
+        ? `<svg class="wm-icon" aria-hidden="true"><use href="${href(url)}"/></svg>`
+        : `<svg class="wm-icon" viewBox="${found.viewBox}" aria-hidden="true">${found.body}</svg>`;
     }
     case 'markup':
       return `<span class="wm-icon" aria-hidden="true">${found.svg}</span>`;

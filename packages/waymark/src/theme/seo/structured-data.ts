@@ -118,7 +118,7 @@ function named(texts: readonly string[]): readonly string[] | undefined {
   return names.size === 0 ? undefined : [...names];
 }
 
-/** JSON as it may stand in a script element of HTML. */
+/** JSON as it may stand in a script element of HTML (HTML section 4.12.1.3). */
 export function scriptJson(data: StructuredData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return JSON.stringify(data).replace(/<(?=!--|\/?script)/gi, '\\u003c');
 }
