@@ -29,6 +29,7 @@ test('The other lists come when the reader scrolls near them, with one request',
   docs.page.on('request', (request) => {
     if (request.url().includes('/_waymark/groups/')) fetched.push(request.url());
   });
+  await docs.page.reload();
   for (const group of [4, 6, 8]) {
     await scrollTo(docs, `Chapter ${group}`);
     await docs.link(`Scene ${group}.${longTree.pages}`).waitFor();

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { writeLargeGroup } from './large-group.ts';
 import { writeLargeSearch } from './large-search.ts';
 import { closeAfterwards, listen } from './listen.ts';
+import { writeLongList } from './long-list.ts';
 import { writeLongTree } from './long-tree.ts';
 import { repository, runCli } from './run-command.ts';
 import { sharedAddress } from './shared-address.ts';
@@ -40,6 +41,7 @@ const sources = {
   edgeCases: (folder: string) => copyDocs('test/fixtures/edge-cases', folder),
   islands: (folder: string) => copyDocs('test/fixtures/islands', folder),
   largeGroup: writeLargeGroup,
+  longList: writeLongList,
   longTree: writeLongTree,
   largeSearch: (folder: string) => copyDocs('test/fixtures/search', folder),
   minimal: (folder: string) => copyDocs('examples/minimal', folder),

@@ -2,25 +2,43 @@
  * Fetches a list that the page was written without, in place of the one link that stands for it.
  * When that fails the link stays, and another call tries once more.
  *
- * @param place of the list: a large group that was opened, or a list of a long tree
+ * @param place of the list: a large group that was opened, a list of a long tree, or the rest of a long list
  */
 export async function loadFragment(place: HTMLElement): Promise<void> {
-  const { wmAt: at, wmFragment: url } = place.dataset;
-  const list = place.matches('ul') ? place : place.querySelector('ul');
-  if (!url || !list) return;
+  const { wmFragment: url } = place.dataset;
+  const stub = place.matches('details') ? place.querySelector('ul') : place;
+  if (!url || !stub) return;
   delete place.dataset['wmFragment'];
-  const fetched = await fetchList(url);
-  const found = at ? fetched?.children[Number(at)]?.querySelector(':scope > ul') : fetched;
-  if (!found) {
+  const entries = entriesFor(place, await fetchList(url));
+  if (entries.length === 0) {
     place.dataset['wmFragment'] = url;
     return;
   }
-  const entries = found.cloneNode(true) as HTMLElement;
-  const hadFocus = list.contains(document.activeElement);
-  list.replaceWith(entries);
-  if (hadFocus) entries.querySelector('a')?.focus();
-  restoreGroups(entries);
-  markCurrent(place === list ? entries : place);
+  const hadFocus = stub.contains(document.activeElement);
+  keepInSight(stub, () => stub.replaceWith(...entries));
+  if (hadFocus) entries[0]?.querySelector('a')?.focus();
+  for (const entry of entries) {
+    restoreGroups(entry);
+    markCurrent(place === stub ? entry : place);
+  }
+}
+
+/** What of a list comes in a place: all of it, that of one of its groups, or some of its entries. */
+function entriesFor({ dataset }: HTMLElement, list: Element | null): HTMLElement[] {
+  const { wmAt: at, wmSlice: slice } = dataset;
+  const found = at ? list?.children[Number(at)]?.querySelector(':scope > ul') : list;
+  const all = slice ? [...(found?.children ?? [])].slice(...slice.split(' ').map(Number)) : [found];
+  return all.flatMap((entry) => (entry ? [entry.cloneNode(true) as HTMLElement] : []));
+}
+
+/** Where a browser does not do it itself, what a reader sees stays where it is when what is above it grows. */
+function keepInSight(stub: Element, change: () => void): void {
+  const tree = stub.closest('.wm-sidebar-scroll');
+  const isAbove = stub.getBoundingClientRect().bottom <= (tree?.getBoundingClientRect().top ?? 0);
+  const before = tree?.scrollHeight ?? 0;
+  change();
+  if (tree && isAbove && !CSS.supports('overflow-anchor', 'auto'))
+    tree.scrollTop += tree.scrollHeight - before;
 }
 
 const lists = new Map<string, Promise<Element | null>>();

@@ -57,10 +57,10 @@ async function loadFragment(group: HTMLElement): Promise<void> {
   await (await import('./sidebar-fragment.ts')).loadFragment(group);
 }
 
-/** A long tree has the lists around the entry of the page; the others come when they are in sight. */
+/** A long tree or list has what is around the entry of the page; all else comes when it is in sight. */
 async function followLists(): Promise<void> {
-  const lists = document.querySelectorAll('#sidebar ul[data-wm-fragment]');
-  if (lists.length > 0) (await import('./long-tree.ts')).followLists(lists);
+  if (document.querySelector('#sidebar :is(ul, li)[data-wm-fragment]'))
+    (await import('./long-tree.ts')).followLists();
 }
 
 /**

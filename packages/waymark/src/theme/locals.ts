@@ -1,5 +1,12 @@
 import type { Heading, PageUpdate } from '@waymark/content';
-import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type {
+  DocsConfig,
+  Icon,
+  Messages,
+  PageView,
+  SidebarGroup,
+  SidebarItem,
+} from '@waymark/core';
 import type { SearchService } from '@waymark/search/services';
 import type { AnalyticsSettings } from '../client/analytics/settings.ts';
 import type { PageAction } from '../client/page-action.ts';
@@ -82,6 +89,8 @@ export interface WaymarkLocals {
    * the group is opened, or when it comes into sight at the top level of a long tree.
    */
   readonly groupFragment: (group: SidebarGroup) => string | undefined;
+  /** Which entries of a long list of the sidebar the page is written with; the others are fetched. */
+  readonly listPart: (items: readonly SidebarItem[]) => ListPart | undefined;
   /** Whether the site has a `/favicon.ico`, which browsers ask for where no icon is named. */
   readonly hasFaviconFile: boolean;
   /** The address of a file of the theme, from what importing it gives. */
@@ -116,4 +125,13 @@ declare global {
       waymark: WaymarkLocals;
     }
   }
+}
+
+/** Which entries of a list a page is written with. */
+export interface ListPart {
+  readonly start: number;
+  /** Of the first entry that is left out again. */
+  readonly end: number;
+  /** URL of the file with the whole list. */
+  readonly url: string;
 }

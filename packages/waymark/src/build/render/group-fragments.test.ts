@@ -16,6 +16,11 @@ describe('A group of the top level is left out of a page', () => {
     expect(left(groups(30, 6), 'g0/1')).toEqual([]);
   });
 
+  test('when it is near, too, but as long as a tree may be', () => {
+    const tree = [...groups(3, 20), group('long', 150), ...groups(1, 2)];
+    expect(left(tree, 'g2/19')).toEqual(['g0', 'g1', 'long']);
+  });
+
   test('but for one without a name, as nothing could stand for it', () => {
     const tree = groups(10, 20).map((item) => (item.id === 'g8' ? { ...item, label: ' ' } : item));
     expect(left(tree, 'g4/1')).toEqual(['g0', 'g1', 'g2', 'g5', 'g6', 'g7', 'g9']);

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PageView, SidebarGroup, SidebarItem, Site } from '@waymark/core';
+import { isLongList } from './long-lists.ts';
+import { groupsOf, isOwn, listName, listUrl, type ShownTree } from './shown-tree.ts';
 
 /** Entries from which on a group is left out of the pages that can do without it. */
 const largeGroup = 12;
@@ -7,12 +8,6 @@ const largeGroup = 12;
 const longTree = 100;
 /** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
 const entriesAround = 16;
-
-/** Where the files with lists are, below the base. */
-export const fragmentsFolder = '_waymark/groups';
-
-/** What a page shows of a tree. */
-type ShownTree = Pick<PageView, 'openGroups' | 'page' | 'section'>;
 
 /**
  * Says of the groups of a page's sidebar where the list of one is that the page is written without:
@@ -34,7 +29,7 @@ function groupsLeftOut(view: ShownTree): ReadonlyMap<SidebarItem, string> {
   const { id, items } = view.section;
   if (!isLong(items)) return new Map();
   const around = itemsAround(view);
-  const url = urlOf(id);
+  const url = listUrl(id);
   return new Map(
     items.filter((item) => isPart(item) && !around.has(item)).map((item) => [item, url]),
   );
@@ -42,7 +37,7 @@ function groupsLeftOut(view: ShownTree): ReadonlyMap<SidebarItem, string> {
 
 /** URL of the list of a large group that is collapsed: it is fetched when the group is opened. */
 export function collapsedFragment(group: SidebarGroup): string | undefined {
-  return isFetched(group) ? urlOf(group.id) : undefined;
+  return isFetched(group) ? listUrl(group.id) : undefined;
 }
 
 /** URLs of the lists that the groups around a page have where they are fetched, from the outside in. */
@@ -50,12 +45,14 @@ export function fragmentsAround({ openGroups, section: { id, items } }: PageView
   const around = groupsOf(items).filter((group) => openGroups.includes(group.id));
   const hasPart = isLong(items) && around.some((group) => items.includes(group) && isPart(group));
   return [
-    ...(hasPart ? [urlOf(id)] : []),
-    ...around.flatMap((group) => collapsedFragment(group) ?? []),
+    ...(hasPart || isLongList({ items }) ? [listUrl(id)] : []),
+    ...around.flatMap((group) =>
+      isFetched(group) || isLongList(group) ? [listUrl(group.id)] : [],
+    ),
   ];
 }
 
-/** A file with a list of the sidebar: of a large group, or all of a long tree. */
+/** A file with a list of the sidebar: of a large group, or all of a long list or tree. */
 export interface FragmentPath {
   readonly params: { readonly group: string };
   /** The list, and a page of its section, which decides language and text. */
@@ -82,10 +79,11 @@ function findPaths(site: Site): readonly FragmentPath[] {
   const sections = new Map(shown.map((at) => [site.section(at.path, at.place), at]));
   const paths = [...sections].flatMap(([section, at]) => {
     const groups = groupsOf(section.items);
-    const collapsed = groups.filter(isFetched);
-    const whole = isLong(section.items) && section.items.some(isPart) ? [section] : [];
-    return [...collapsed, ...whole].map(({ id, items }) => ({
-      params: { group: nameOf(id) },
+    const fetched = groups.filter((group) => isFetched(group) || isLongList(group));
+    const hasParts = isLong(section.items) && section.items.some(isPart);
+    const whole = hasParts || isLongList(section) ? [section] : [];
+    return [...fetched, ...whole].map(({ id, items }) => ({
+      params: { group: listName(id) },
       props: { items, ...at },
     }));
   });
@@ -94,16 +92,15 @@ function findPaths(site: Site): readonly FragmentPath[] {
 
 /** What a tree has on its top level near the entry of a page, or at its beginning for any other page. */
 function itemsAround({ openGroups, page, section: { items } }: ShownTree): Set<SidebarItem> {
-  const isOwn = (item: SidebarItem) =>
-    item.kind === 'group' ? openGroups.includes(item.id) : item.url === page.url;
-  const own = Math.max(0, items.findIndex(isOwn));
+  const own = Math.max(0, items.findIndex(isOwn({ openGroups, page })));
   const urls = items.slice(own, own + 1).flatMap(urlsIn);
   const place = Math.max(0, urls.indexOf(page.url));
   const near = (direction: readonly SidebarItem[], known: number) => {
     let shown = known;
     return direction.filter((item) => {
-      const isNear = shown < entriesAround;
-      shown += countShown([item]);
+      const count = countShown([item]);
+      const isNear = shown < entriesAround && count <= longTree;
+      shown += count;
       return isNear;
     });
   };
@@ -116,11 +113,6 @@ function itemsAround({ openGroups, page, section: { items } }: ShownTree): Set<S
 
 function urlsIn(item: SidebarItem): string[] {
   return item.kind === 'page' ? [item.url] : item.items.flatMap(urlsIn);
-}
-
-/** The groups of a tree, those inside others too, from the outside in. */
-function groupsOf(items: readonly SidebarItem[]): SidebarGroup[] {
-  return items.flatMap((item) => (item.kind === 'group' ? [item, ...groupsOf(item.items)] : []));
 }
 
 /** Whether a group is collapsed, and too large to be part of pages that do not open it. */
@@ -168,13 +160,4 @@ function countShown(items: readonly SidebarItem[]): number {
   );
   shownCounts.set(items, count);
   return count;
-}
-
-function urlOf(id: string): string {
-  return `/${fragmentsFolder}/${nameOf(id)}`;
-}
-
-/** Ids are JSON pointers; a digest of one is short and safe in a URL. */
-function nameOf(id: string): string {
-  return createHash('sha1').update(id).digest('hex').slice(0, 12);
 }

@@ -24,6 +24,7 @@ import { descriptionHtml } from './description-html.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { createGroupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
+import { createListPart } from './long-lists.ts';
 import { markdownSource } from './markdown-source.ts';
 import { notFoundView } from './not-found-view.ts';
 import { type PageBody, pageBody } from './page-body.ts';
@@ -144,6 +145,7 @@ export function pageLocals(
       iconHtml(icons, icon, style, (url) => siteHrefOnce(url, urls), siteIcons(project)),
     homeUrl: site.homeUrl(view.language),
     groupFragment: createGroupFragment(view),
+    listPart: createListPart(view),
     hasFaviconFile: hasFaviconFile(project),
     themeFile: (url) => parts.filesBase + url,
     picture: picture && picturePath(picture),
