@@ -89,6 +89,7 @@ test('Who moves by keyboard keeps the focus when a list comes', async ({ visit }
     await held;
     await route.continue();
   });
+  await docs.page.reload();
   const link = docs.link('Chapter 8');
   await link.focus();
   release();
@@ -105,6 +106,7 @@ test('Without JavaScript, or when it cannot be fetched, a list is a link to its 
   await still.arrivesAt('/chapter-9/1');
   const docs = await visit('/chapter-1/1', { site });
   await docs.page.route(groupFiles, (route) => route.fulfill({ body: '', status: 204 }));
+  await docs.page.reload();
   await docs.link('Chapter 8').click();
   await docs.arrivesAt('/chapter-8/1');
 });

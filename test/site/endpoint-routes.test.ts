@@ -53,7 +53,7 @@ describe('Endpoint pages of a built site', () => {
     ]);
   });
 
-  test('are linked with the base path, letters outside ASCII encoded', () => {
+  test('are linked with the base path, letters outside ASCII encoded but in the sidebar', () => {
     const encoded = '/docs/api-reference/%C3%BCberblick-&-suche/';
     expect(site.page('/guide').links).toEqual(
       expect.arrayContaining(['/docs/api-reference/list/', encoded]),
@@ -61,8 +61,8 @@ describe('Endpoint pages of a built site', () => {
     const listed = sidebarLinks(site.page('/guide')).map(([, href]) => href);
     expect([...new Set(listed)]).toEqual([
       '/docs/api-reference/list/',
-      encoded,
-      '/docs/api-reference/%E8%8E%B7%E5%8F%96%E5%88%97%E8%A1%A8/',
+      '/docs/api-reference/überblick-&-suche/',
+      '/docs/api-reference/获取列表/',
       '/docs/api-reference/what-is-new/',
       '/docs/guide/',
     ]);
