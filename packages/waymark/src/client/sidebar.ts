@@ -7,6 +7,15 @@ document.addEventListener('click', (event) => {
   if (!event.defaultPrevented) keepGroup(group);
 });
 
+// A list is there, mostly, when the group that is pointed at or has the focus is opened.
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(type, ({ target }) => {
+    const summary = target instanceof Element && target.closest('#sidebar summary');
+    const group = summary && summary.closest<HTMLElement>('details[data-wm-fragment]');
+    if (group && summary.parentElement === group) void loadFragment(group);
+  });
+}
+
 // `toggle` does not bubble, so it is caught on its way down.
 document.addEventListener(
   'toggle',

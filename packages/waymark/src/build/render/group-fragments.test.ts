@@ -13,12 +13,23 @@ describe('A group of the top level is left out of a page', () => {
 
   test('and never when the tree is shorter, or the group is small', () => {
     expect(left(groups(4, 20), 'g0/1')).toEqual([]);
-    expect(left(groups(30, 6), 'g0/1')).toEqual([]);
+    expect(left(groups(30, 5), 'g0/1')).toEqual([]);
   });
 
   test('when it is near, too, but as long as a tree may be', () => {
     const tree = [...groups(3, 20), group('long', 150), ...groups(1, 2)];
     expect(left(tree, 'g2/19')).toEqual(['g0', 'g1', 'long']);
+  });
+
+  test('when the groups that are collapsed in it have too much together', () => {
+    const inner = (at: number) => ({
+      ...group(`inner${at}`, 11),
+      ...{ collapsible: true, expanded: false },
+    });
+    const tree = (count: number) =>
+      groups(count, 2).map((item, at) => ({ ...item, items: [...item.items, inner(at)] }));
+    expect(left(tree(6), 'g0/1')).toEqual([]);
+    expect(left(tree(9), 'g0/1')).toEqual(['g5', 'g6', 'g7', 'g8']);
   });
 
   test('but for one without a name, as nothing could stand for it', () => {
@@ -50,6 +61,14 @@ test('A large collapsed group has a file of its own, but where it holds the page
   expect(fragment(inner)).toMatch(/^\/_waymark\/groups\/[0-9a-f]{12}$/);
   const view = { ...viewOf([outer], 'inner/1'), openGroups: ['outer', 'inner'] };
   expect(createGroupFragment(view)(inner)).toBeUndefined();
+});
+
+test('A collapsed group of six entries has one in a long tree only', () => {
+  const inner = { ...group('inner', 6), collapsible: true, expanded: false };
+  const outer = { ...group('outer', 2), items: [inner] };
+  const fragmentIn = (tree: SidebarGroup[]) => createGroupFragment(viewOf(tree, 'outer/1'))(inner);
+  expect(fragmentIn([outer, ...groups(2, 20)])).toBeUndefined();
+  expect(fragmentIn([outer, ...groups(5, 20)])).toBeDefined();
 });
 
 function left(tree: readonly SidebarGroup[], path: string): string[] {

@@ -1,11 +1,14 @@
-import type { PageView, SidebarGroup, SidebarItem, Site } from '@waymark/core';
+import type { PageView, Section, SidebarGroup, SidebarItem, Site } from '@waymark/core';
+import { shownEntries } from '../../theme/components/shown-entries.ts';
 import { isLongList } from './long-lists.ts';
 import { groupsOf, isOwn, listName, listUrl, type ShownTree } from './shown-tree.ts';
 
 /** Entries from which on a group is left out of the pages that can do without it. */
 const largeGroup = 12;
-/** Entries that a tree may show; of one that shows more, pages have what is around their own entry. */
+/** Entries that a tree may have in a page; of one with more, pages have what is around their own entry. */
 const longTree = 100;
+/** The same as `largeGroup`, of the groups of such a tree. */
+const largeGroupOfLongTree = 6;
 /** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
 const entriesAround = 16;
 
@@ -16,6 +19,7 @@ const entriesAround = 16;
  */
 export function createGroupFragment(view: ShownTree): (group: SidebarGroup) => string | undefined {
   let leftOut: ReadonlyMap<SidebarItem, string> | undefined;
+  const collapsedFragment = createCollapsedFragment(view.section);
   return (group) => {
     if (view.openGroups.includes(group.id)) return undefined;
     if (group.collapsible) return collapsedFragment(group);
@@ -35,19 +39,23 @@ function groupsLeftOut(view: ShownTree): ReadonlyMap<SidebarItem, string> {
   );
 }
 
-/** URL of the list of a large group that is collapsed: it is fetched when the group is opened. */
-export function collapsedFragment(group: SidebarGroup): string | undefined {
-  return isFetched(group) ? listUrl(group.id) : undefined;
+/** Says the URL of the list of a large group that is collapsed: it is fetched when the group is opened. */
+export function createCollapsedFragment({
+  items,
+}: Pick<Section, 'items'>): (group: SidebarGroup) => string | undefined {
+  const least = leastOf(items);
+  return (group) => (isFetched(group, least) ? listUrl(group.id) : undefined);
 }
 
 /** URLs of the lists that the groups around a page have where they are fetched, from the outside in. */
 export function fragmentsAround({ openGroups, section: { id, items } }: PageView): string[] {
   const around = groupsOf(items).filter((group) => openGroups.includes(group.id));
+  const least = leastOf(items);
   const hasPart = isLong(items) && around.some((group) => items.includes(group) && isPart(group));
   return [
     ...(hasPart || isLongList({ items }) ? [listUrl(id)] : []),
     ...around.flatMap((group) =>
-      isFetched(group) || isLongList(group) ? [listUrl(group.id)] : [],
+      isFetched(group, least) || isLongList(group) ? [listUrl(group.id)] : [],
     ),
   ];
 }
@@ -79,7 +87,8 @@ function findPaths(site: Site): readonly FragmentPath[] {
   const sections = new Map(shown.map((at) => [site.section(at.path, at.place), at]));
   const paths = [...sections].flatMap(([section, at]) => {
     const groups = groupsOf(section.items);
-    const fetched = groups.filter((group) => isFetched(group) || isLongList(group));
+    const least = leastOf(section.items);
+    const fetched = groups.filter((group) => isFetched(group, least) || isLongList(group));
     const hasParts = isLong(section.items) && section.items.some(isPart);
     const whole = hasParts || isLongList(section) ? [section] : [];
     return [...fetched, ...whole].map(({ id, items }) => ({
@@ -93,45 +102,58 @@ function findPaths(site: Site): readonly FragmentPath[] {
 /** What a tree has on its top level near the entry of a page, or at its beginning for any other page. */
 function itemsAround({ openGroups, page, section: { items } }: ShownTree): Set<SidebarItem> {
   const own = Math.max(0, items.findIndex(isOwn({ openGroups, page })));
-  const urls = items.slice(own, own + 1).flatMap(urlsIn);
-  const place = Math.max(0, urls.indexOf(page.url));
+  const lines = items.slice(own, own + 1).flatMap((item) => linesOf(item, openGroups));
+  const place = Math.max(0, lines.indexOf(page.url));
   const near = (direction: readonly SidebarItem[], known: number) => {
     let shown = known;
     return direction.filter((item) => {
-      const count = countShown([item]);
-      const isNear = shown < entriesAround && count <= longTree;
-      shown += count;
+      const isNear = shown < entriesAround && countWritten([item]) <= longTree;
+      shown += shownEntries([item]);
       return isNear;
     });
   };
   return new Set([
     ...near(items.slice(0, own).reverse(), place),
     ...items.slice(own, own + 1),
-    ...near(items.slice(own + 1), urls.length - place),
+    ...near(items.slice(own + 1), lines.length - place),
   ]);
 }
 
-function urlsIn(item: SidebarItem): string[] {
-  return item.kind === 'page' ? [item.url] : item.items.flatMap(urlsIn);
+/** The lines of an entry on a page, which are URLs of pages, or names of groups. */
+function linesOf(item: SidebarItem, openGroups: readonly string[]): string[] {
+  if (item.kind === 'page') return [item.url];
+  const isOpen = !item.collapsible || item.expanded || openGroups.includes(item.id);
+  const inner = isOpen ? item.items : [];
+  return [item.label, ...inner.flatMap((one) => linesOf(one, openGroups))];
+}
+
+/** Entries from which on a group of a tree is a large one. */
+function leastOf(items: readonly SidebarItem[]): number {
+  return isLong(items) ? largeGroupOfLongTree : largeGroup;
 }
 
 /** Whether a group is collapsed, and too large to be part of pages that do not open it. */
-function isFetched(group: SidebarGroup): boolean {
-  return group.collapsible && !group.expanded && isLarge(group);
+function isFetched(group: SidebarGroup, least: number): boolean {
+  return group.collapsible && !group.expanded && isLarge(group, least);
 }
 
-/** Whether a tree shows so much that pages have a part of it. */
+/** Whether a tree has so much that pages have a part of it. */
 function isLong(items: readonly SidebarItem[]): boolean {
-  return countShown(items) > longTree;
+  return countWritten(items) > longTree;
 }
 
 /** Whether an entry of the top level is one that pages of a long tree can do without: its name stays. */
 function isPart(item: SidebarItem): boolean {
-  return item.kind === 'group' && !item.collapsible && item.label.trim() !== '' && isLarge(item);
+  return (
+    item.kind === 'group' &&
+    !item.collapsible &&
+    item.label.trim() !== '' &&
+    isLarge(item, largeGroupOfLongTree)
+  );
 }
 
-function isLarge({ firstUrl, items }: SidebarGroup): boolean {
-  return firstUrl !== undefined && countEntries(items) >= largeGroup;
+function isLarge({ firstUrl, items }: SidebarGroup, least: number): boolean {
+  return firstUrl !== undefined && countEntries(items) >= least;
 }
 
 const counts = new WeakMap<readonly SidebarItem[], number>();
@@ -147,17 +169,19 @@ function countEntries(items: readonly SidebarItem[]): number {
   return count;
 }
 
-const shownCounts = new WeakMap<readonly SidebarItem[], number>();
+const writtenCounts = new WeakMap<readonly SidebarItem[], number>();
 
-/** Entries that stand in a page as long as the reader opens nothing. */
-function countShown(items: readonly SidebarItem[]): number {
-  const known = shownCounts.get(items);
+/** Entries that stand in a page, in groups that are collapsed too. */
+function countWritten(items: readonly SidebarItem[]): number {
+  const known = writtenCounts.get(items);
   if (known !== undefined) return known;
   const count = items.reduce(
     (sum, item) =>
-      sum + 1 + (item.kind === 'group' && !isFetched(item) ? countShown(item.items) : 0),
+      sum +
+      1 +
+      (item.kind === 'group' && !isFetched(item, largeGroup) ? countWritten(item.items) : 0),
     0,
   );
-  shownCounts.set(items, count);
+  writtenCounts.set(items, count);
   return count;
 }
