@@ -29,6 +29,19 @@ test('The list of a large group is fetched once', async ({ visit }) => {
   expect(fetched).toHaveLength(1);
 });
 
+test.for(['pointer', 'keyboard'])(
+  'The list of a large group comes when a reader gets to its name by %s, and stays closed',
+  async (way, { visit }) => {
+    const docs = await visit('/', { site });
+    const entry = docs.navigation.getByText('Recipe 40', { exact: true });
+    await (way === 'pointer' ? docs.group('Recipes').hover() : docs.group('Recipes').focus());
+    await entry.waitFor({ state: 'attached' });
+    expect(await entry.isVisible()).toBe(false);
+    await docs.group('Recipes').click();
+    expect(await entry.isVisible()).toBe(true);
+  },
+);
+
 test('A large group is part of its own pages, with the current one marked', async ({ visit }) => {
   const docs = await visit('/recipes/7', { site, javaScriptEnabled: false });
   expect(await docs.current.allInnerTexts()).toEqual(['Recipe 7']);

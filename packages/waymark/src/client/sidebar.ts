@@ -10,9 +10,9 @@ document.addEventListener('click', (event) => {
 // A list is there, mostly, when the group that is pointed at or has the focus is opened.
 for (const type of ['pointerover', 'focusin']) {
   document.addEventListener(type, ({ target }) => {
-    const summary = target instanceof Element && target.closest('#sidebar summary');
-    const group = summary && summary.closest<HTMLElement>('details[data-wm-fragment]');
-    if (group && summary.parentElement === group) void loadFragment(group);
+    const summary = target instanceof Element ? target.closest('#sidebar summary') : null;
+    const group = summary?.parentElement;
+    if (group?.matches('[data-wm-fragment]')) void loadFragment(group);
   });
 }
 

@@ -17,7 +17,7 @@ describe('A group of the top level is left out of a page', () => {
   });
 
   test('when it is near, too, but as long as a tree may be', () => {
-    const tree = [...groups(3, 20), group('long', 150), ...groups(1, 2)];
+    const tree = [...groups(3, 20), group('long', 200), ...groups(1, 2)];
     expect(left(tree, 'g2/19')).toEqual(['g0', 'g1', 'long']);
   });
 
@@ -28,8 +28,12 @@ describe('A group of the top level is left out of a page', () => {
     });
     const tree = (count: number) =>
       groups(count, 2).map((item, at) => ({ ...item, items: [...item.items, inner(at)] }));
-    expect(left(tree(6), 'g0/1')).toEqual([]);
-    expect(left(tree(9), 'g0/1')).toEqual(['g5', 'g6', 'g7', 'g8']);
+    expect(left(tree(9), 'g0/1')).toEqual([]);
+    expect(left(tree(14), 'g0/1')).toEqual(
+      tree(14)
+        .slice(5)
+        .map(({ id }) => id),
+    );
   });
 
   test('but for one without a name, as nothing could stand for it', () => {
@@ -63,12 +67,12 @@ test('A large collapsed group has a file of its own, but where it holds the page
   expect(createGroupFragment(view)(inner)).toBeUndefined();
 });
 
-test('A collapsed group of six entries has one in a long tree only', () => {
-  const inner = { ...group('inner', 6), collapsible: true, expanded: false };
+test('A collapsed group of four entries has one in a long tree only', () => {
+  const inner = { ...group('inner', 4), collapsible: true, expanded: false };
   const outer = { ...group('outer', 2), items: [inner] };
   const fragmentIn = (tree: SidebarGroup[]) => createGroupFragment(viewOf(tree, 'outer/1'))(inner);
   expect(fragmentIn([outer, ...groups(2, 20)])).toBeUndefined();
-  expect(fragmentIn([outer, ...groups(5, 20)])).toBeDefined();
+  expect(fragmentIn([outer, ...groups(10, 20)])).toBeDefined();
 });
 
 function left(tree: readonly SidebarGroup[], path: string): string[] {

@@ -5,10 +5,13 @@ import { groupsOf, isOwn, listName, listUrl, type ShownTree } from './shown-tree
 
 /** Entries from which on a group is left out of the pages that can do without it. */
 const largeGroup = 12;
-/** Entries that a tree may have in a page; of one with more, pages have what is around their own entry. */
-const longTree = 100;
-/** The same as `largeGroup`, of the groups of such a tree. */
-const largeGroupOfLongTree = 6;
+/**
+ * Bytes that a tree may have in a page, which are a hundred entries with short names; of one with more,
+ * pages have what is around their own entry.
+ */
+const longTree = 8_000;
+/** The same as `largeGroup`, in a tree with more, whether that is in its pages or fetched. */
+const largeGroupOfLongTree = 4;
 /** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
 const entriesAround = 16;
 
@@ -107,7 +110,7 @@ function itemsAround({ openGroups, page, section: { items } }: ShownTree): Set<S
   const near = (direction: readonly SidebarItem[], known: number) => {
     let shown = known;
     return direction.filter((item) => {
-      const isNear = shown < entriesAround && countWritten([item]) <= longTree;
+      const isNear = shown < entriesAround && writtenWeight([item]) <= longTree;
       shown += shownEntries([item]);
       return isNear;
     });
@@ -129,7 +132,7 @@ function linesOf(item: SidebarItem, openGroups: readonly string[]): string[] {
 
 /** Entries from which on a group of a tree is a large one. */
 function leastOf(items: readonly SidebarItem[]): number {
-  return isLong(items) ? largeGroupOfLongTree : largeGroup;
+  return wholeWeight(items) > longTree ? largeGroupOfLongTree : largeGroup;
 }
 
 /** Whether a group is collapsed, and too large to be part of pages that do not open it. */
@@ -139,7 +142,7 @@ function isFetched(group: SidebarGroup, least: number): boolean {
 
 /** Whether a tree has so much that pages have a part of it. */
 function isLong(items: readonly SidebarItem[]): boolean {
-  return countWritten(items) > longTree;
+  return writtenWeight(items) > longTree;
 }
 
 /** Whether an entry of the top level is one that pages of a long tree can do without: its name stays. */
@@ -169,19 +172,29 @@ function countEntries(items: readonly SidebarItem[]): number {
   return count;
 }
 
-const writtenCounts = new WeakMap<readonly SidebarItem[], number>();
+/** What the markup of an entry takes besides its name and address, and that of its icon. */
+const entryBytes = 35;
+const iconBytes = 90;
 
-/** Entries that stand in a page, in groups that are collapsed too. */
-function countWritten(items: readonly SidebarItem[]): number {
-  const known = writtenCounts.get(items);
-  if (known !== undefined) return known;
-  const count = items.reduce(
-    (sum, item) =>
-      sum +
-      1 +
-      (item.kind === 'group' && !isFetched(item, largeGroup) ? countWritten(item.items) : 0),
-    0,
-  );
-  writtenCounts.set(items, count);
-  return count;
+/** Bytes of entries, about, with all that is in their groups. */
+const wholeWeight = createWeight(() => true);
+
+/** Bytes of entries in a page, about, with what is in smaller groups that are collapsed. */
+const writtenWeight = createWeight((group) => !isFetched(group, largeGroup));
+
+function createWeight(
+  hasList: (group: SidebarGroup) => boolean,
+): (items: readonly SidebarItem[]) => number {
+  const weights = new WeakMap<readonly SidebarItem[], number>();
+  const weightOf = (items: readonly SidebarItem[]): number => {
+    const weight = weights.get(items) ?? items.reduce((sum, item) => sum + weightOfOne(item), 0);
+    weights.set(items, weight);
+    return weight;
+  };
+  const weightOfOne = (item: SidebarItem) => {
+    const text = Buffer.byteLength(item.label + (item.url ?? ''));
+    const list = item.kind === 'group' && hasList(item) ? weightOf(item.items) : 0;
+    return entryBytes + text + (item.icon ? iconBytes : 0) + list;
+  };
+  return weightOf;
 }
