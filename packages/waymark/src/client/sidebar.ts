@@ -69,7 +69,7 @@ async function loadFragment(group: HTMLElement): Promise<void> {
 /** A long tree or list has what is around the entry of the page; all else comes when it is in sight. */
 async function followLists(): Promise<void> {
   if (document.querySelector('#sidebar :is(ul, li)[data-wm-fragment]'))
-    (await import('./long-tree.ts')).followLists();
+    (await import('./sidebar-fragment.ts')).followLists();
 }
 
 /**
