@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { DocsPage } from '../support/docs-page.ts';
+import { fetchedLists } from '../support/fetched-lists.ts';
 import { longList } from '../support/long-list.ts';
 import { test } from '../support/visit.ts';
 
@@ -13,14 +14,6 @@ async function numbers(docs: DocsPage): Promise<number[]> {
 
 function fromTo(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
-
-/** How many files with lists the page has asked for. */
-function fetchedLists(docs: DocsPage): Promise<number> {
-  return docs.page.evaluate(() => {
-    const files = performance.getEntriesByType('resource');
-    return files.filter(({ name }) => name.includes('/_waymark/groups/')).length;
-  });
 }
 
 test('A page of a long list has the entries around its own, and links to where the others begin', async ({

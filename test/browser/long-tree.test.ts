@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { DocsPage } from '../support/docs-page.ts';
+import { fetchedLists } from '../support/fetched-lists.ts';
 import { longTree } from '../support/long-tree.ts';
 import { test } from '../support/visit.ts';
 
@@ -10,14 +11,6 @@ const groupFiles = '**/_waymark/groups/**';
 /** Scrolls the sidebar until an entry of it is in sight. */
 async function scrollTo(docs: DocsPage, name: string): Promise<void> {
   await docs.navigation.locator('p', { hasText: name }).scrollIntoViewIfNeeded();
-}
-
-/** How many files with lists the page has asked for. */
-function fetchedLists(docs: DocsPage): Promise<number> {
-  return docs.page.evaluate(() => {
-    const files = performance.getEntriesByType('resource');
-    return files.filter(({ name }) => name.includes('/_waymark/groups/')).length;
-  });
 }
 
 test('A page of a long tree has the lists around its own entry, and no other', async ({

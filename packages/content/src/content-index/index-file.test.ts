@@ -87,6 +87,23 @@ it('says line by line too what it cannot read', () => {
   });
 });
 
+it('leaves nothing open that it read from', () => {
+  const text = serialiseIndex(createIndex({ name: 'Docs' }, [page('/a'), page('/b')]));
+  let open = 0;
+  function* lines() {
+    open += 1;
+    try {
+      yield* text.split('\n');
+    } finally {
+      open -= 1;
+    }
+  }
+  const read = readIndexLines(lines);
+  expect(open).toBe(0);
+  expect('pages' in read && [...read.pages]).toHaveLength(2);
+  expect(open).toBe(0);
+});
+
 it.each(['within a page', 'between two pages', 'before its texts', 'before its end'])(
   'notices line by line that the file was cut off %s',
   (place) => {

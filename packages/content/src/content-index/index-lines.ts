@@ -34,7 +34,10 @@ export function readIndexFacts(lines: Iterator<string>): ReadIndexLines {
  * @param open gives the lines of the file from its start, as often as it is called
  */
 export function readIndexLines(open: () => Iterator<string>): ReadIndexLines {
-  const facts = readIndexFacts(open());
+  const lines = open();
+  const facts = readIndexFacts(lines);
+  // What they are read from is closed.
+  lines.return?.();
   if ('problem' in facts) return facts;
   return { site: facts.site, pages: pagesWithTexts(open) };
 }
