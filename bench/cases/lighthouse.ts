@@ -27,7 +27,13 @@ const sites = [
     docs: 'examples/api',
     pages: [{ path: '/reference/plants/list-plants', kind: 'endpoint page' }],
   },
-  { docs: 'docs', pages: [{ path: '/components/cards', kind: 'page of our documentation' }] },
+  {
+    docs: 'docs',
+    pages: [
+      { path: '/components/cards', kind: 'page of our documentation' },
+      { path: '/components/mermaid', kind: 'page with diagrams' },
+    ],
+  },
 ] as const;
 const profiles = ['mobile', 'desktop'] as const;
 /**

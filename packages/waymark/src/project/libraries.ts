@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadInSteps } from './load-in-steps.ts';
 import { packageFolder, packageOfProject } from './package-folder.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -62,7 +63,7 @@ const nothing: Pick<Library, 'url' | 'files' | 'read'> = { url: '', files: [], r
 
 /** None where the package is missing, or one of so old a version that it has other files. */
 function openLibrary(name: LibraryName, root: string): Library | undefined {
-  const { find, entry, besides, served } = parts[name];
+  const { find, entry, besides, served, named } = parts[name];
   const folder = find(root);
   if (folder === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -72,14 +73,15 @@ function openLibrary(name: LibraryName, root: string): Library | undefined {
   );
   if (!sources.includes(entry) || sources.length === 1) return undefined;
   const bySite = new Map(sources.map((source) => [asScript(source), source]));
+  const textOf = (file: string) =>
+    served(readFileSync(path.join(dist, bySite.get(file) ?? file), 'utf8'));
   return {
     url: `/_waymark/${name}-${version}`,
-    entry: asScript(entry),
-    files: [...bySite.keys()],
+    entry: named?.file ?? asScript(entry),
+    files: [...bySite.keys(), ...(named ? [named.file] : [])],
     read(file) {
-      const source = bySite.get(file) ?? file;
-      const content = readFileSync(path.join(dist, source));
-      return source.endsWith('.woff2') ? content : served(content.toString());
+      if (file.endsWith('.woff2')) return readFileSync(path.join(dist, file));
+      return file === named?.file ? named.write(asScript(entry), textOf) : textOf(file);
     },
   };
 }
@@ -93,6 +95,11 @@ interface LibraryParts {
   /** Folder of the package. */
   readonly find: (root: string) => string | undefined;
   readonly entry: string;
+  /** A file that pages name instead of the entry. */
+  readonly named?: {
+    readonly file: string;
+    readonly write: (entry: string, read: (file: string) => string) => string;
+  };
   /** What the entry loads. */
   readonly besides: string;
   /** A file of text as it is served. */
@@ -110,6 +117,7 @@ const parts: Readonly<Record<LibraryName, LibraryParts>> = {
   mermaid: {
     find: (root) => packageOfProject('mermaid', root),
     entry: 'mermaid.esm.min.mjs',
+    named: { file: 'load.js', write: loadInSteps },
     besides: 'chunks/mermaid.esm.min/*.mjs',
     served: withScriptNames,
   },

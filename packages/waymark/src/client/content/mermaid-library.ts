@@ -7,19 +7,18 @@ let count = 0;
 /**
  * Draws one diagram after the other: the library has one configuration for all of them.
  *
- * @param url where the library is
+ * @param url of the module that loads the library
  * @returns the drawing as SVG
  * @throws what the parser says about the source
  */
 export function drawDiagram(url: string, source: string, dark: boolean): Promise<string> {
   const result = previous.then(async () => {
-    library ??= load(url).catch((error: unknown) => {
+    library ??= loadLibrary(url).catch((error: unknown) => {
       // The next diagram asks again.
       library = undefined;
       throw error;
     });
     const mermaid = await library;
-    await rest();
     mermaid.initialize({
       startOnLoad: false,
       suppressErrorRendering: true,
@@ -29,11 +28,12 @@ export function drawDiagram(url: string, source: string, dark: boolean): Promise
       fontFamily: 'inherit',
       gantt: { useWidth: 800 },
     });
-    // What is to be drawn loads first, and a reader may scroll or type in between.
+    // In steps, as a reader may scroll or type in between: what draws this kind is loaded by the first.
     await mermaid.parse(source);
     await rest();
     // Markers and gradients of a drawing are found by ids that start with this one.
     const { svg } = await mermaid.render(`wm-mermaid-${++count}`, source);
+    await rest();
     return svg;
   });
   previous = result.catch(() => undefined);
@@ -54,7 +54,8 @@ const asWritten = { layout: 'dagre', look: 'classic' } as const;
 /** Where the dark theme puts grey on grey. */
 const darkVariables = { edgeLabelBackground: '#333', noteTextColor: '#eee' };
 
-async function load(url: string): Promise<Mermaid> {
-  const { default: mermaid } = await import(/* @vite-ignore */ url);
-  return mermaid as Mermaid;
+async function loadLibrary(url: string): Promise<Mermaid> {
+  const { load } = await import(/* @vite-ignore */ url);
+  const { default: mermaid } = await load();
+  return mermaid;
 }
