@@ -49,7 +49,7 @@ test('What stands wholly beside another box says how wide it is', () => {
 
 // Safari has it since 18, Firefox since 126.
 test('What runs in a browser parses no address with URL.parse', () => {
-  const folders = '{waymark/src/client,assistant/src/client,search/src/query,openapi/src/request}';
+  const folders = '{waymark/src/client,client/src,search/src/query,openapi/src/request}';
   const modules = globSync(`${folders}/**/*.ts`, { cwd: packages });
   const runs = modules.filter((file) => !file.endsWith('.test.ts'));
   expect(runs.length).toBeGreaterThan(0);

@@ -1,5 +1,13 @@
 /** What packages may use, the lowest first. */
-export const packageLayers = ['core', 'openapi', 'content', 'search', 'assistant', 'waymark'];
+export const packageLayers = [
+  'core',
+  'openapi',
+  'content',
+  'search',
+  'client',
+  'assistant',
+  'waymark',
+];
 
 /**
  * Folders of a package's `src`, the lowest first; each knows only those before it. Files beside them
@@ -11,8 +19,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     ...['request', 'samples', 'forward', 'plan'],
   ],
   assistant: [
-    ...['client', 'react', 'store', 'limits', 'keys', 'threads', 'answer', 'protocols', 'http'],
-    ...['mcp', 'evaluation'],
+    ...['store', 'limits', 'keys', 'threads', 'answer', 'protocols', 'http', 'mcp', 'evaluation'],
   ],
   waymark: ['project', 'client', 'theme', 'build', 'routes', 'server', 'index.ts', 'cli'],
 };

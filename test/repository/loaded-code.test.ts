@@ -51,3 +51,12 @@ test.each([
 test('A command that asks questions loads the assistant', () => {
   expect(wayTo(assistant, path.join(source, 'cli/ask.ts'))).toBeDefined();
 });
+
+test('What asks the assistant from a page of somebody else installs no other package', () => {
+  const manifest = JSON.parse(readFileSync(path.join(packages, 'client/package.json'), 'utf8'));
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(wayTo(/^[^.]/, path.join(packages, 'client/src/index.ts'))).toBeUndefined();
+  expect(
+    wayTo(/^(?!react$)[^.]/, path.join(packages, 'client/src/react/index.ts')),
+  ).toBeUndefined();
+});

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { repository, run } from './run-command.ts';
 
 /** The packages that a site is built with, the lowest first. */
-export const packages = ['core', 'openapi', 'content', 'search', 'assistant', 'waymark'] as const;
+export const packages = [
+  'core',
+  'openapi',
+  'content',
+  'search',
+  'client',
+  'assistant',
+  'waymark',
+] as const;
 
 export interface Packed {
   /** Absolute path. */

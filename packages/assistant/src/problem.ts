@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@waymark/client';
+
 /** Everything that a request can be refused for, with its status. */
 export const problems = {
   invalid_json: { status: 400, title: 'The body is not valid JSON' },
@@ -28,10 +30,7 @@ export const problems = {
   store_unavailable: { status: 503, title: 'The assistant cannot keep what it must' },
   shutting_down: { status: 503, title: 'The server is stopping' },
   provider_timeout: { status: 504, title: 'The language model did not answer in time' },
-} as const;
-
-/** Code of a refusal, which clients may rely on. */
-export type ProblemCode = keyof typeof problems;
+} as const satisfies Record<ProblemCode, { readonly status: number; readonly title: string }>;
 
 /** What is wrong with one value of a body. */
 export interface FieldError {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.ts';
+import type { ProblemCode } from '@waymark/client';
 import type { QuestionFilter } from './question.ts';
 
 /** What happens while a question is answered. */

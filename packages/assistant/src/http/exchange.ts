@@ -1,6 +1,6 @@
+import type { ProblemCode } from '@waymark/client';
 import type { ClientNetwork } from '../limits/client-network.ts';
 import type { RequestLimits } from '../limits/limits.ts';
-import type { ProblemCode } from '../problem.ts';
 import { newId } from '../protocols/protocol.ts';
 import type { AnswerRecord, LogEntry } from './records.ts';
 import type { Server } from './server.ts';

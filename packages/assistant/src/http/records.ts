@@ -1,5 +1,5 @@
+import type { ProblemCode } from '@waymark/client';
 import type { CitedSource, FinishReason } from '../answer/answer-event.ts';
-import type { ProblemCode } from '../problem.ts';
 
 /** One request, for a log: nothing that a reader wrote or that could name one. */
 export interface LogEntry {

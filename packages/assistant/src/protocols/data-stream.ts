@@ -1,5 +1,5 @@
+import type { FoundSection } from '@waymark/client';
 import { noTokens, type SearchResult, type TokenUsage } from '../answer/answer-event.ts';
-import type { FoundSection } from '../client/ask.ts';
 import { newId, type Protocol, type SentEvent } from './protocol.ts';
 
 /**

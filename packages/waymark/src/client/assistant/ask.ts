@@ -1,4 +1,4 @@
-import { type ChatChunk, WaymarkChatTransport } from '@waymark/assistant/client';
+import { type ChatChunk, WaymarkChatTransport } from '@waymark/client';
 import type { Connection } from './connection.ts';
 import type { Conversation, Turn } from './conversation.ts';
 

@@ -1,4 +1,4 @@
-import { AssistantError, type ChatChunk } from '@waymark/assistant/client';
+import { AssistantError, type ChatChunk } from '@waymark/client';
 import type { AssistantLabels } from '../labels.ts';
 import { type AskedAnswer, type AskOptions, ask } from './ask.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { AssistantError } from '@waymark/assistant/client';
+import { AssistantError } from '@waymark/client';
 import { describe, expect, it } from 'vitest';
 import { clientTexts } from '../labels.ts';
 import { BrokenAnswer, failureNotice, fromNow } from './failure.ts';

@@ -1,4 +1,4 @@
-import { AssistantError } from '@waymark/assistant/client';
+import { AssistantError } from '@waymark/client';
 import type { AssistantLabels } from '../labels.ts';
 import { fillLabel } from '../playground/fill-label.ts';
 

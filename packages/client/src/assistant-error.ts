@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.ts';
+import type { ProblemCode } from './problem-code.ts';
 
 /** Why a request was refused, as the server says it. */
 export interface AssistantErrorDetails {

@@ -1,4 +1,4 @@
-import { useAssistant } from '@waymark/assistant/react';
+import { useAssistant } from '@waymark/client/react';
 
 export const chat = useAssistant({
   api: 'https://docs.acme.example/v1/assistant/my-docs/message',

@@ -1,8 +1,8 @@
+import { AssistantError } from '@waymark/client';
+import { type AssistantChat, type AssistantMessage, useAssistant } from '@waymark/client/react';
 import { describe, expect, it } from 'vitest';
-import { AssistantError } from '../client/assistant-error.ts';
-import { renderHook } from '../testing/react-hook.ts';
-import { startForTest } from '../testing/start-for-test.ts';
-import { type AssistantChat, type AssistantMessage, useAssistant } from './use-assistant.ts';
+import { renderHook } from '../../testing/react-hook.ts';
+import { startForTest } from '../../testing/start-for-test.ts';
 
 async function chatWith(apiKey?: string) {
   const started = await startForTest({ withModel: true });

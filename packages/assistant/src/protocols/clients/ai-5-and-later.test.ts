@@ -1,3 +1,4 @@
+import { parseAssistantError, WaymarkChatTransport } from '@waymark/client';
 import * as ai7 from 'ai';
 import * as react2 from 'ai-react-2';
 import * as react3 from 'ai-react-3';
@@ -8,11 +9,9 @@ import * as ai6 from 'ai6';
 import * as ai6First from 'ai6-first';
 import * as ai7First from 'ai7-first';
 import { describe, expect, it } from 'vitest';
-import { renderHook } from '../testing/react-hook.ts';
-import { startForTest as start } from '../testing/start-for-test.ts';
-import type { StartedAssistant } from '../testing/started-assistant.ts';
-import { parseAssistantError } from './assistant-error.ts';
-import { WaymarkChatTransport } from './waymark-chat-transport.ts';
+import { renderHook } from '../../testing/react-hook.ts';
+import { startForTest as start } from '../../testing/start-for-test.ts';
+import type { StartedAssistant } from '../../testing/started-assistant.ts';
 
 interface Message {
   readonly id: string;

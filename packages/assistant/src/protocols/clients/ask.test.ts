@@ -1,10 +1,9 @@
+import { type AnswerEvent, type AskOptions, AssistantError, ask } from '@waymark/client';
 import { describe, expect, it, vi } from 'vitest';
-import { siteFactsOf } from '../answer/site-facts.ts';
-import { contentIndexOf } from '../testing/content-index-of.ts';
-import { startForTest as start } from '../testing/start-for-test.ts';
-import { pages, wordRetriever, wordRetrieverOf } from '../testing/started-assistant.ts';
-import { type AnswerEvent, type AskOptions, ask } from './ask.ts';
-import { AssistantError } from './assistant-error.ts';
+import { siteFactsOf } from '../../answer/site-facts.ts';
+import { contentIndexOf } from '../../testing/content-index-of.ts';
+import { startForTest as start } from '../../testing/start-for-test.ts';
+import { pages, wordRetriever, wordRetrieverOf } from '../../testing/started-assistant.ts';
 
 const question = 'How do I add a custom domain?';
 

@@ -5,6 +5,7 @@ export {
   parseAssistantError,
 } from './assistant-error.ts';
 export type { AnswerMetadata, ChatChunk } from './chunks.ts';
+export type { ProblemCode } from './problem-code.ts';
 export {
   type SendMessagesOptions,
   type SentMessage,

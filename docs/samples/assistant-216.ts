@@ -1,7 +1,7 @@
 import type { ChatTransport, UIMessage } from 'ai';
 
 declare function useChat(options: { transport: ChatTransport<UIMessage> }): unknown;
-import { WaymarkChatTransport } from '@waymark/assistant/client';
+import { WaymarkChatTransport } from '@waymark/client';
 
 export const chat = useChat({
   transport: new WaymarkChatTransport({

@@ -1,9 +1,9 @@
+import { parseAssistantError } from '@waymark/client';
 import { callChatApi, processDataStream, useChat, useChatOfFirst, useChatOfMiddle } from 'ai4';
 import { describe, expect, it } from 'vitest';
-import { renderHook } from '../testing/react-hook.ts';
-import { startForTest as start } from '../testing/start-for-test.ts';
-import type { StartedAssistant } from '../testing/started-assistant.ts';
-import { parseAssistantError } from './assistant-error.ts';
+import { renderHook } from '../../testing/react-hook.ts';
+import { startForTest as start } from '../../testing/start-for-test.ts';
+import type { StartedAssistant } from '../../testing/started-assistant.ts';
 
 interface Message {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AnswerEvent, type AskOptions, ask, textPart } from '../client/ask.ts';
+import { type AnswerEvent, type AskOptions, ask, textPart } from '../ask.ts';
 
 /** Where the questions of a chat go, and what goes with each. */
 export type AssistantChatOptions = Omit<AskOptions, 'earlier' | 'signal' | 'threadKey'>;

@@ -1,4 +1,4 @@
-import { AssistantError, ask } from '@waymark/assistant/client';
+import { AssistantError, ask } from '@waymark/client';
 
 const api = 'https://docs.acme.example/v1/assistant/my-docs/message';
 try {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uiMessageStream } from '../protocols/ui-message-stream.ts';
 import type { ChatChunk } from './chunks.ts';
 import { readChunks } from './read-chunks.ts';
 
@@ -18,15 +17,18 @@ function chunksOf(bytes: Uint8Array, cuts: readonly number[] = []): Promise<Chat
   return Array.fromAsync(readChunks(stream));
 }
 
+/** An answer as the server writes it, with a sign of life in between. */
 function written(text: string): Uint8Array {
-  const write = uiMessageStream.writer('thr_x');
-  const usage = { inputTokens: 1, outputTokens: 2 };
-  return new TextEncoder().encode(
-    write({ kind: 'start', messageId: 'msg_x', notices: [] }) +
-      uiMessageStream.heartbeat +
-      write({ kind: 'text', delta: text }) +
-      write({ kind: 'finish', reason: 'stop', usage, sources: [], isAnswered: false }),
-  );
+  const chunks: ChatChunk[] = [
+    { type: 'start', messageId: 'msg_x' },
+    { type: 'text-start', id: '1' },
+    { type: 'text-delta', id: '1', delta: text },
+    { type: 'text-end', id: '1' },
+    { type: 'finish' },
+  ];
+  const [first = '', ...others] = chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
+  const events = [first, ': heartbeat\n\n', ...others, 'data: [DONE]\n\n'];
+  return new TextEncoder().encode(events.join(''));
 }
 
 describe('the chunks of an answer', () => {

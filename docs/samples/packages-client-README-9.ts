@@ -1,0 +1,7 @@
+import { ask } from '@waymark/client';
+
+const api = 'https://docs.acme.example/v1/assistant/my-docs/message';
+for await (const event of ask('How do I start?', { api, apiKey: 'wmpk_live_…' })) {
+  if (event.type === 'text') console.log(event.delta);
+  if (event.type === 'source') console.log(event.title, event.url);
+}
