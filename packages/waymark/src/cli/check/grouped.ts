@@ -33,18 +33,26 @@ const brokenForReaders: readonly string[] = [
 
 /**
  * Diagnostics by code, the worst kind last, where a terminal ends: warnings before errors, then by what
- * readers run into. Those that say the same are one cause.
+ * readers run into. Those that say the same are one cause; the most frequent come first, then they are
+ * in the order of their places.
  */
 export function kindsOf(diagnostics: readonly Diagnostic[]): Kind[] {
   const kinds = [...Map.groupBy(diagnostics, ({ code }) => code)].map(([code, found]) => ({
     code,
     causes: [...Map.groupBy(found, ({ message, severity }) => severity + message).values()]
       .map(([first, ...others]) => ({ first: first as Diagnostic, others }))
-      .sort((one, other) => other.others.length - one.others.length),
+      .sort(
+        (one, other) => other.others.length - one.others.length || byPlace(one.first, other.first),
+      ),
     isError: found.some(({ severity }) => severity === 'error'),
   }));
   const order = Object.keys(diagnosticCodes);
   const rank = ({ code, isError }: { code: string; isError: boolean }) =>
     (isError ? 1e6 : 0) + 1e3 * brokenForReaders.indexOf(code) - order.indexOf(code);
   return kinds.sort((one, other) => rank(one) - rank(other));
+}
+
+function byPlace(one: Diagnostic, other: Diagnostic): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.line - other.line || one.column - other.column;
 }

@@ -27,12 +27,12 @@ function kindText({ causes, code }: Kind, docsFolder: string, isAll: boolean): s
   ];
 }
 
-/** A hint is said once for all causes of a kind that have the same one. */
+/** What is advised in general is said once for all causes of a kind; what to write instead, for each. */
 function withoutRepeated(causes: readonly Cause[]): Cause[] {
-  const said = new Set<string | undefined>();
+  const said = new Set<string>();
   return causes.map(({ first, others }) => {
-    const { hint, ...unhinted } = first;
-    const isRepeated = said.has(hint);
+    const { hint = '', ...unhinted } = first;
+    const isRepeated = said.has(hint) && !hint.includes('"');
     said.add(hint);
     return { first: isRepeated ? unhinted : first, others };
   });
