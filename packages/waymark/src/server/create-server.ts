@@ -66,7 +66,6 @@ export function createSiteServer(parts: ServerParts): RunningServer {
   const { limits, ofReader } = parts;
   const { connections, farewell, unread } = { ...usualLimits, ...limits };
   let isStopping = false;
-  const listener = requestListeners();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     closeAfterUnread(request, response);
     endUnread(response, unread);
@@ -84,7 +83,12 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     const route = routes().find(({ matches }) => matches(pathname));
     const isRoute = route && !(isRead && (await files.hasPage(pathname)));
     // The Fetch standard has no requests with this method.
-    if (isRoute && request.method !== 'TRACE') return listener(route)(request, response);
+    if (isRoute && request.method !== 'TRACE') {
+      // With one parameter, the library would neither wait for the answer nor find the address.
+      const handle = (asked: Request, { address }: ClientAddress) =>
+        route.handle(asked, { address });
+      return createRequestListener(handle, { onError: failed })(request, response);
+    }
     if (isRead) return files.serve(request, response);
     response.setHeader('allow', 'GET, HEAD');
     text(response, 405, 'Method not allowed');
@@ -180,23 +184,6 @@ function answerByReader(
       response.removeHeader('last-modified');
     }
     return Reflect.apply(writeHead, response, [status, ...rest]);
-  };
-}
-
-type Listener = ReturnType<typeof createRequestListener>;
-
-/** Listeners of routes, which live as long as these do. */
-function requestListeners(): (route: ServerRoute) => Listener {
-  const listeners = new WeakMap<ServerRoute, Listener>();
-  return (route) => {
-    const known = listeners.get(route);
-    if (known) return known;
-    const listener = createRequestListener(
-      (request: Request, { address }: ClientAddress) => route.handle(request, { address }),
-      { onError: failed },
-    );
-    listeners.set(route, listener);
-    return listener;
   };
 }
 
