@@ -93,22 +93,34 @@ interface Naming {
   readonly overlaysOf: (source: string) => Overlays | undefined;
 }
 
+/** What was loaded, after its name. */
+type Loaded = readonly [string, LoadedDescription];
+
 /** @param discovered files of the format */
 async function loadAll(
-  naming: Naming,
+  { format, sources, overlaysOf }: Naming,
   discovered: readonly string[],
-  input: DescriptionsInput,
+  { audience, document, store, locateField }: DescriptionsInput,
 ): Promise<
   Pick<SiteDescriptions, 'accesses' | 'diagnostics'> & { readonly loaded: LoadedDescriptions }
 > {
-  const { fileNames, searchesFolder } = naming.sources;
+  const { fileNames, searchesFolder } = sources;
+  const locate = (place: NamingPlace) =>
+    'config' in place
+      ? { ...document.locate(place.config), pointer: pointerOf(place.config) }
+      : locateField(place.page, format);
+  const load = async (source: string, place?: NamingPlace): Promise<Loaded> => {
+    const namedAt = place && locate(place);
+    return [source, await store.load(source, namedAt, overlaysOf(source), format)];
+  };
+  const files = searchesFolder ? discovered : [];
   const whole = await Promise.all([
-    loadRequired(naming, input),
-    loadFound(searchesFolder ? discovered : [], naming, input),
+    Promise.all(Array.from(sources.required, ([source, place]) => load(source, place))),
+    Promise.all(files.map((file) => load(file))),
   ]);
-  const required = readable(whole[0], input.audience);
-  const found = readable(whole[1], input.audience);
-  const lost = [...required, ...[...found].filter(([file]) => isMeant(file, fileNames))];
+  const required = readable(whole[0], audience);
+  const found = readable(whole[1], audience);
+  const lost = [...required, ...found.filter(([file]) => isMeant(file, fileNames))];
   return {
     loaded: {
       named: valuesOf(required),
@@ -117,7 +129,7 @@ async function loadAll(
     },
     accesses: whole.flatMap((loaded) => [...valuesOf(loaded).values()].flatMap(accessesOfParts)),
     diagnostics(used) {
-      const concerns = [...found].filter(([file, { value }]) =>
+      const concerns = found.filter(([file, { value }]) =>
         value ? used.has(value) : isMeant(file, fileNames),
       );
       return [...required, ...concerns].flatMap(([, { diagnostics }]) => diagnostics);
@@ -163,54 +175,19 @@ function conflict({ description, path }: OverlayList, { document }: Descriptions
   return diagnostic('openapi-overlay-conflict', { at, message, pointer: pointerOf(path) });
 }
 
-async function loadRequired(
-  { format, sources: { required }, overlaysOf }: Naming,
-  { store, document, locateField }: DescriptionsInput,
-): Promise<ReadonlyMap<string, LoadedDescription>> {
-  const locate = (place: NamingPlace) =>
-    'config' in place
-      ? { ...document.locate(place.config), pointer: pointerOf(place.config) }
-      : locateField(place.page, format);
-  const loaded = await Promise.all(
-    [...required].map(async ([source, place]) => {
-      return [source, await store.load(source, locate(place), overlaysOf(source), format)] as const;
-    }),
-  );
-  return new Map(loaded);
-}
-
-async function loadFound(
-  files: readonly string[],
-  { format, overlaysOf }: Naming,
-  { store }: DescriptionsInput,
-): Promise<ReadonlyMap<string, LoadedDescription>> {
-  const loaded = await Promise.all(
-    files.map(async (file) => {
-      return [file, await store.load(file, undefined, overlaysOf(file), format)] as const;
-    }),
-  );
-  return new Map(loaded);
-}
-
 /** What was loaded, without the parts that an audience may not read. */
-function readable(
-  loaded: ReadonlyMap<string, LoadedDescription>,
-  audience: Audience | undefined,
-): ReadonlyMap<string, LoadedDescription> {
-  const entries = [...loaded].map(([name, known]): [string, LoadedDescription] => {
+function readable(loaded: readonly Loaded[], audience: Audience | undefined): readonly Loaded[] {
+  return loaded.map(([name, known]) => {
     if (!known.value) return [name, known];
     const { description, withheld } = readableDescription(known.value, audience ?? 'public');
     // Where readers can sign in, it is no matter that the public gets less.
     const told = withheld && audience === undefined ? [withheld] : [];
     return [name, { ...known, value: description, diagnostics: [...known.diagnostics, ...told] }];
   });
-  return new Map(entries);
 }
 
-function valuesOf(
-  loaded: ReadonlyMap<string, LoadedDescription>,
-): ReadonlyMap<string, ApiDescription> {
-  return new Map([...loaded].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
+function valuesOf(loaded: readonly Loaded[]): ReadonlyMap<string, ApiDescription> {
+  return new Map(loaded.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
 }
 
 /** Whether a page names a file, which may be a part of its path. */
