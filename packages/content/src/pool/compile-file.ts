@@ -6,10 +6,10 @@ import type { PageContext } from '../page/context.ts';
 import { createTypeChecker } from '../twoslash/type-checker.ts';
 import { checkedPage } from './checked-page.ts';
 import { openPageCache, pictureText } from './open-page-cache.ts';
+import type { OutlinedPage } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 import { createSurroundings } from './surroundings.ts';
-import type { PageResult } from './tasks.ts';
 import { textId } from './text-ids.ts';
 
 /** Compiles page files of one site, or takes what is asked for from the cache. */
@@ -19,9 +19,7 @@ export interface FileCompiler {
    *
    * @param text stands in the place of what the file holds; the file need not exist then
    */
-  compile(file: string, text?: string): Promise<PageResult>;
-  /** What is known of a page; the page itself only where it had to be compiled for that. */
-  outline(file: string): Promise<PageResult>;
+  compile(file: string, text?: string): Promise<OutlinedPage>;
   /** What links may lead to on a page, which takes far less than to compile it. */
   anchors(file: string): Anchors;
 }
@@ -91,11 +89,6 @@ export function createFileCompiler(
     async compile(file, text) {
       const source = text ?? read(file) ?? '';
       return cache.load(file, textId(source)) ?? compile(file, source);
-    },
-    async outline(file) {
-      const source = read(file) ?? '';
-      const outline = cache.loadOutline(file, textId(source));
-      return outline ? { outline, page: undefined } : compile(file, source);
     },
     anchors(file) {
       const source = read(file) ?? '';

@@ -41,7 +41,7 @@ interface AnchorsEntry extends PageAnchors {
 }
 
 /** A page with what is known of it. */
-export interface CachedPage {
+export interface OutlinedPage {
   readonly outline: PageOutline;
   readonly page: CompiledPage;
 }
@@ -49,7 +49,7 @@ export interface CachedPage {
 /** Compiled pages of earlier runs, and the anchors of pages, found again by content. */
 export interface PageCache {
   /** Nothing where the page is not known any more, or not as a whole. */
-  load(file: string, text: TextId): CachedPage | undefined;
+  load(file: string, text: TextId): OutlinedPage | undefined;
   /** What is known of the same page, in far less time. */
   loadOutline(file: string, text: TextId): PageOutline | undefined;
   store(file: string, text: TextId, page: CompiledPage, asked: Asked): PageOutline;
@@ -58,7 +58,7 @@ export interface PageCache {
    *
    * @returns nothing where it is not known any more
    */
-  copy(from: string, file: string, text: TextId): CachedPage | undefined;
+  copy(from: string, file: string, text: TextId): OutlinedPage | undefined;
   /** Blocks of code of the last version of a page, by their keys. */
   lastBlocks(file: string): ReadonlyMap<string, string>;
   loadAnchors(file: string, text: TextId): Anchors | undefined;

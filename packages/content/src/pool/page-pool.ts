@@ -3,13 +3,13 @@ import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import { textPage } from '../page/text-page.ts';
 import { digest } from './digest.ts';
 import { openPageCache } from './open-page-cache.ts';
-import type { PageCache } from './page-cache.ts';
+import type { OutlinedPage, PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import { openResultCache, type ResultCache } from './result-cache.ts';
 import { createSurroundings, type Surroundings } from './surroundings.ts';
-import type { CodeText, PageResult } from './tasks.ts';
+import type { CodeText } from './tasks.ts';
 import { openTextIds, type TextIds } from './text-ids.ts';
-import { createThreads, type Run } from './threads.ts';
+import { createThreads } from './threads.ts';
 
 /** What pages are compiled with. Each thread gets a copy, so it holds plain data only. */
 export type PagePoolOptions = PageOptions;
@@ -42,6 +42,14 @@ export interface PagePool {
   /** Lets go of what is known of pages, because files have changed. */
   forget(): void;
   close(): Promise<void>;
+}
+
+/** A page on its way. */
+interface StartedPage {
+  /** The page itself is absent where its outline is known from an earlier run. */
+  readonly result: Promise<Pick<OutlinedPage, 'outline'> & Partial<OutlinedPage>>;
+  /** Somebody waits for it now. */
+  hurry(): void;
 }
 
 /** What is known of pages from earlier runs. */
@@ -77,7 +85,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
   const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
   const expected = new Set<string>();
   /** Those that were started and that the renderer has not got yet. */
-  const pages = new Map<string, Run<'outline'>>();
+  const pages = new Map<string, StartedPage>();
   const anchors = new Map<string, Promise<Anchors | undefined>>();
 
   const keepAnchors = (file: string, found: Promise<Anchors>) => {
@@ -87,16 +95,16 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     return kept;
   };
   // What is known is found sooner than a thread can be asked for it.
-  const outline = (file: string, isExpected: boolean): Run<'outline'> => {
+  const outline = (file: string, isExpected: boolean): StartedPage => {
     const { cache, texts } = known();
     const text = texts.of(file);
     // A page that is only checked is small.
     const whole = options.isChecked ? cache.load(file, text) : undefined;
     const found = options.isChecked ? whole?.outline : cache.loadOutline(file, text);
     if (found) {
-      return { result: Promise.resolve({ outline: found, page: whole?.page }), hurry() {} };
+      return { result: Promise.resolve(whole ?? { outline: found }), hurry() {} };
     }
-    const run = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
+    const run = threads.run<'page'>({ kind: 'page', file }, isExpected);
     const result = run.result.catch((error: unknown) => asText(file, read(file) ?? '', error));
     return { ...run, result };
   };
@@ -111,7 +119,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     return page;
   };
   // The page that costs a thread shall not cost the site.
-  const asText = (file: string, source: string, error: unknown): PageResult => {
+  const asText = (file: string, source: string, error: unknown): OutlinedPage => {
     const page = textPage(file, source, error);
     return { page, outline: { ...page, id: digest(JSON.stringify(page)) } };
   };
@@ -121,7 +129,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
       start(file, true);
     }
   };
-  const outlined = (file: string): Promise<PageResult> => {
+  const outlined = (file: string): StartedPage['result'] => {
     pages.get(file)?.hurry();
     return (pages.get(file) ?? start(file, false)).result;
   };
@@ -140,7 +148,6 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     const { result } = threads.run<'page'>({ kind: 'page', ...task }, false);
     const source = () => task.source ?? read(task.file) ?? '';
     const { page } = await result.catch((error: unknown) => asText(task.file, source(), error));
-    if (!page) throw new Error(`${task.file} was asked for as a whole.`);
     return page;
   };
   const anchorsOf = (file: string): Promise<Anchors | undefined> => {

@@ -1,4 +1,5 @@
-import type { Anchors, CompiledPage, PageOutline } from '../page/compiled-page.ts';
+import type { Anchors } from '../page/compiled-page.ts';
+import type { OutlinedPage } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 
 /** Code to be coloured. */
@@ -8,17 +9,9 @@ export interface CodeText {
   readonly language: string;
 }
 
-/** A compiled page. */
-export interface PageResult {
-  readonly outline: PageOutline;
-  /** Absent where only its outline was asked for, and is known from an earlier run. */
-  readonly page: CompiledPage | undefined;
-}
-
 /** What the threads of a pool do, and what comes of it. */
 export interface TaskResults {
-  readonly page: PageResult;
-  readonly outline: PageResult;
+  readonly page: OutlinedPage;
   readonly anchors: Anchors;
   readonly code: readonly string[];
   readonly end: undefined;
@@ -31,8 +24,6 @@ export type TaskKind = keyof TaskResults;
 export type Task =
   /** Compiles a page file, or a text in its place. */
   | { readonly kind: 'page'; readonly file: string; readonly source?: string | undefined }
-  /** Tells what is known of a page; compiles it where nothing is. */
-  | { readonly kind: 'outline'; readonly file: string }
   /** Reads what links may lead to on the page of a file. */
   | { readonly kind: 'anchors'; readonly file: string }
   /** Colours code; the results are kept under a name from one run to the next. */

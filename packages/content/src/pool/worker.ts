@@ -28,8 +28,6 @@ function run(task: Task) {
   switch (task.kind) {
     case 'page':
       return site.compiler.compile(task.file, task.source);
-    case 'outline':
-      return site.compiler.outline(task.file);
     case 'anchors':
       return site.compiler.anchors(task.file);
     case 'code':
