@@ -24,6 +24,7 @@ export {
 } from './operation/endpoint-model.ts';
 export { formEndpoint, hasForm } from './operation/form-endpoint.ts';
 export { type SchemaTarget, schemaPageModel } from './operation/schema-page-model.ts';
+export type { FormatDescriptions } from './plan/description-set.ts';
 export {
   type DescriptionSources,
   descriptionSources,
@@ -33,12 +34,7 @@ export {
 export type { EndpointOrder } from './plan/generated-nodes.ts';
 export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
-export {
-  type DescriptionInput,
-  type EndpointPlan,
-  type PlanInput,
-  planEndpoints,
-} from './plan/plan-endpoints.ts';
+export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
 export { accessesOfParts, readableDescription } from './plan/readable-description.ts';
 export { unlistedOperations } from './plan/unlisted-operations.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';

@@ -2,6 +2,21 @@ import type { OpenApiSource } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { besidePage, isUrl, sourceName } from './source-name.ts';
 
+/** The descriptions of one format. */
+export interface FormatDescriptions {
+  /**
+   * Those that the configuration or a page names, by the names of `descriptionSources`; those that
+   * failed are absent.
+   */
+  readonly named: ReadonlyMap<string, ApiDescription>;
+  /** Those of the docs folder, named or not; empty where no page could mean one of them. */
+  readonly discovered: readonly ApiDescription[];
+  /** `api.openapi` or `api.asyncapi`, as a list. */
+  readonly defaults: readonly OpenApiSource[];
+  /** Names of those that could not be loaded and are reported. */
+  readonly failed: readonly string[];
+}
+
 /** The descriptions of a site. */
 export interface DescriptionSet {
   /** The description that an `openapi` value names, if it could be loaded. */
@@ -16,18 +31,13 @@ export interface DescriptionSet {
   readonly failed: readonly string[];
 }
 
-/**
- * @param named descriptions by the name that the configuration knows them by
- * @param discovered those of the docs folder, named or not
- * @param defaults `api.openapi`
- * @param failed names of descriptions that could not be loaded
- */
-export function createDescriptionSet(
-  named: ReadonlyMap<string, ApiDescription>,
-  discovered: readonly ApiDescription[],
-  defaults: readonly OpenApiSource[],
-  failed: readonly string[] = [],
-): DescriptionSet {
+/** The descriptions of one format, to be found by their names. */
+export function createDescriptionSet({
+  named,
+  discovered,
+  defaults,
+  failed,
+}: FormatDescriptions): DescriptionSet {
   const bySource = new Map(discovered.map((description) => [description.source, description]));
   for (const [source, description] of named) bySource.set(sourceName(source), description);
   const get = (source: string) => bySource.get(sourceName(source));

@@ -1,20 +1,12 @@
-import type {
-  Checked,
-  Frontmatter,
-  NavNode,
-  OpenApiSource,
-  PageSource,
-  SourceLocation,
-} from '@waymark/core';
+import type { Checked, Frontmatter, NavNode, PageSource, SourceLocation } from '@waymark/core';
 import { titleFromPath } from '@waymark/core';
 import { checkChannels } from '../channel/check-channels.ts';
-import type { ApiDescription } from '../model/description.ts';
 import type { EndpointPage, EndpointTarget } from '../model/endpoint-page.ts';
 import { isJsonObject } from '../model/json.ts';
 import { pointerReference } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { authoredTargets } from './authored-pages.ts';
-import { createDescriptionSet, type DescriptionSet } from './description-set.ts';
+import { createDescriptionSet, type FormatDescriptions } from './description-set.ts';
 import { expandNavigation } from './expand-navigation.ts';
 import { findOperation } from './find-operation.ts';
 import type { EndpointOrder } from './generated-nodes.ts';
@@ -24,24 +16,12 @@ import { createPageDrafts, type PageDraft } from './page-drafts.ts';
 import { createPathRegistry, type TakenUrl } from './path-registry.ts';
 import { isUrl } from './source-name.ts';
 
-/** The descriptions of one format. */
-export interface DescriptionInput {
-  /** Loaded descriptions by the names of `descriptionSources`; those that failed are absent. */
-  readonly descriptions: ReadonlyMap<string, ApiDescription>;
-  /** Descriptions found in the docs folder, whether anything names them or not. */
-  readonly discovered: readonly ApiDescription[];
-  /** `api.openapi` or `api.asyncapi`, as a list. */
-  readonly defaults: readonly OpenApiSource[];
-  /** Names of those that could not be loaded and are reported. */
-  readonly failed: readonly string[];
-}
-
 /** What the pages of endpoints are planned from. */
-export interface PlanInput extends DescriptionInput {
+export interface PlanInput extends FormatDescriptions {
   /** The navigation as it was read. */
   readonly root: NavNode;
-  /** Those of AsyncAPI; absent where there are none. */
-  readonly channels?: DescriptionInput | undefined;
+  /** Those of AsyncAPI. */
+  readonly channels: FormatDescriptions;
   /** The pages that authors wrote. */
   readonly pages: readonly PageSource[];
   /** URLs at which there is something else: files, redirects. */
@@ -73,8 +53,8 @@ export interface EndpointPlan {
  */
 export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   const { order, pages, locateField } = input;
-  const descriptions = descriptionSet(input);
-  const channels = descriptionSet(input.channels);
+  const descriptions = createDescriptionSet(input);
+  const channels = createDescriptionSet(input.channels);
   const drafts = createPageDrafts(pages, () => createPathRegistry(pages, input.taken));
   const { root, unread, diagnostics } = expandNavigation({
     root: input.root,
@@ -118,11 +98,6 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
       ...channels.all.flatMap(checkChannels),
     ],
   };
-}
-
-function descriptionSet(input: DescriptionInput | undefined): DescriptionSet {
-  const { descriptions = new Map(), discovered = [], defaults = [], failed } = input ?? {};
-  return createDescriptionSet(descriptions, discovered, defaults, failed);
 }
 
 function operationOf(operation: DescribedOperation): EndpointTarget {

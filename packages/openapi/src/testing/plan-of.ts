@@ -78,7 +78,7 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
   );
   const ofFormat = (format: DescriptionFormat) => {
     const discovered = loaded.filter((known) => formatOf(known) === format);
-    return { discovered, descriptions: new Map(discovered.map((known) => [known.source, known])) };
+    return { discovered, named: new Map(discovered.map((known) => [known.source, known])) };
   };
   const sources = Object.entries(pages).map(([path, frontmatter]) => ({
     path,

@@ -5,7 +5,6 @@ import {
   type ConfigDocument,
   type Diagnostic,
   type DocsConfig,
-  type OpenApiSource,
   type PageFiles,
   type PageSource,
   type Site,
@@ -73,18 +72,9 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     },
     expand: (root) => {
       const plan = planEndpoints({
+        ...descriptions,
         root,
-        descriptions: descriptions.named,
-        discovered: descriptions.discovered,
-        failed: descriptions.failed,
         pages,
-        defaults: sourcesIn(config.api.openapi),
-        channels: {
-          descriptions: descriptions.channels.named,
-          discovered: descriptions.channels.discovered,
-          failed: descriptions.channels.failed,
-          defaults: sourcesIn(config.api.asyncapi),
-        },
         taken: takenUrls(config, input.files),
         order: input.endpointOrder,
         locateField,
@@ -108,14 +98,6 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     undecided,
   };
   return { value, diagnostics };
-}
-
-/** `api.openapi` or `api.asyncapi` as a list. */
-function sourcesIn(
-  written: DocsConfig['api']['openapi' | 'asyncapi'] = [],
-): readonly OpenApiSource[] {
-  const list = Array.isArray(written) ? written : [written];
-  return list.map((entry) => (typeof entry === 'string' ? { source: entry } : entry));
 }
 
 /** What is served beside pages: files and redirects. */

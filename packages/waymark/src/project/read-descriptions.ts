@@ -3,7 +3,9 @@ import {
   type Audience,
   type ConfigDocument,
   type Diagnostic,
+  type DocsConfig,
   diagnostic,
+  type OpenApiSource,
   type PageFiles,
   type PageSource,
   pointerOf,
@@ -17,6 +19,7 @@ import {
   type DescriptionStore,
   type Discovered,
   descriptionSources,
+  type FormatDescriptions,
   type LoadedDescription,
   type NamingPlace,
   type OverlayList,
@@ -24,20 +27,10 @@ import {
   readableDescription,
 } from '@waymark/openapi';
 
-/** Descriptions of one format. */
-export interface LoadedDescriptions {
-  /** Those that the configuration or a page names, by that name; absent when they cannot be used. */
-  readonly named: ReadonlyMap<string, ApiDescription>;
-  /** Those of the docs folder, empty where no page could mean one of them. */
-  readonly discovered: readonly ApiDescription[];
-  /** Names of those that cannot be used, which is told. */
-  readonly failed: readonly string[];
-}
-
 /** The API descriptions of a site, loaded. */
-export interface SiteDescriptions extends LoadedDescriptions {
+export interface SiteDescriptions extends FormatDescriptions {
   /** Those of AsyncAPI. */
-  readonly channels: LoadedDescriptions;
+  readonly channels: FormatDescriptions;
   /** Who may read parts of them that are not for everyone. */
   readonly accesses: readonly Access[];
   /**
@@ -52,6 +45,7 @@ export interface SiteDescriptions extends LoadedDescriptions {
 export interface DescriptionsInput {
   readonly store: DescriptionStore;
   readonly document: ConfigDocument;
+  readonly config: DocsConfig;
   readonly pages: readonly PageSource[];
   /** All files of the docs folder. */
   readonly files: readonly string[];
@@ -100,9 +94,9 @@ type Loaded = readonly [string, LoadedDescription];
 async function loadAll(
   { format, sources, overlaysOf }: Naming,
   discovered: readonly string[],
-  { audience, document, store, locateField }: DescriptionsInput,
+  { audience, config, document, store, locateField }: DescriptionsInput,
 ): Promise<
-  Pick<SiteDescriptions, 'accesses' | 'diagnostics'> & { readonly loaded: LoadedDescriptions }
+  Pick<SiteDescriptions, 'accesses' | 'diagnostics'> & { readonly loaded: FormatDescriptions }
 > {
   const { fileNames, searchesFolder } = sources;
   const locate = (place: NamingPlace) =>
@@ -125,6 +119,7 @@ async function loadAll(
     loaded: {
       named: valuesOf(required),
       discovered: [...valuesOf(found).values()],
+      defaults: sourcesIn(config.api[format]),
       failed: lost.flatMap(([name, { value }]) => (value ? [] : [name])),
     },
     accesses: whole.flatMap((loaded) => [...valuesOf(loaded).values()].flatMap(accessesOfParts)),
@@ -167,6 +162,14 @@ function chosenOverlays(
     return { ...document.locate(path), pointer: pointerOf(path) };
   };
   return { kind: 'listed', sources: list.sources, namedAt };
+}
+
+/** `api.openapi` or `api.asyncapi` as a list. */
+function sourcesIn(
+  written: DocsConfig['api']['openapi' | 'asyncapi'] = [],
+): readonly OpenApiSource[] {
+  const list = Array.isArray(written) ? written : [written];
+  return list.map((entry) => (typeof entry === 'string' ? { source: entry } : entry));
 }
 
 function conflict({ description, path }: OverlayList, { document }: DescriptionsInput): Diagnostic {
