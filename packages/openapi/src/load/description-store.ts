@@ -88,28 +88,21 @@ export function createDescriptionStore(options: DescriptionStoreOptions): Descri
   const { load, discover } = sourceLoader(options);
   const entries = new Map<string, Entry>();
   const earlier = new Map<string, LoadedDescription>();
-  const start = (
-    key: string,
-    source: Source,
-    overlays: Overlays,
-    format: DescriptionFormat,
-  ): Entry => {
-    const loading = load(source, overlays, format).then((loaded) => {
-      const same = unchanged(loaded, earlier.get(key));
-      earlier.set(key, same);
-      entry.files = same.files;
-      return same;
-    });
-    const entry: Entry = { loading };
-    return entry;
-  };
   return {
     async load(text, namedAt, overlays = noOverlays, format = 'openapi') {
       const source = parseSource(text);
       const key = [format, keyOf(source), overlays.kind, ...overlays.sources].join('\n');
-      const entry = entries.get(key) ?? start(key, source, overlays, format);
+      const known = entries.get(key);
+      if (known) return placed(await known.loading, namedAt);
+      const loading = load(source, overlays, format).then((loaded) => {
+        const same = unchanged(loaded, earlier.get(key));
+        earlier.set(key, same);
+        entry.files = same.files;
+        return same;
+      });
+      const entry: Entry = { loading };
       entries.set(key, entry);
-      return placed(await entry.loading, namedAt);
+      return placed(await loading, namedAt);
     },
     discover,
     invalidate(files) {
