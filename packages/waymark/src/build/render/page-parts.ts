@@ -14,12 +14,8 @@ import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { preparedEndpoint } from '../../theme/endpoint/prepared-endpoints.ts';
 
 /** What a page is made from. */
-export interface PageParts extends CompiledParts {
+export interface PageParts {
   readonly view: PageView;
-}
-
-/** What a page consists of. */
-interface CompiledParts {
   /** The page itself; none where all of it is generated. */
   readonly written: CompiledPage | undefined;
   /** The page itself, then what a description of an API adds to it. */
@@ -33,27 +29,21 @@ interface CompiledParts {
 /** Compiles the page at a path; what is wrong with it is reported. */
 export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts> {
   const view = docs.project.site.view(path);
-  const { pages, ...parts } = await compiledParts(docs, path);
-  const labels = messages(view.lang);
-  const named = pages.map((page) => ({
-    ...page,
-    staticHtml: page.staticHtml.map((html) => withFootnoteTexts(html, labels)),
-  }));
-  return { view, ...parts, pages: named };
-}
-
-/** The same without where the page stands in its site. */
-export async function compiledParts(docs: OpenDocs, path: string): Promise<CompiledParts> {
-  const compiling = compilePage(docs, docs.project.site.page(path).file);
+  const compiling = compilePage(docs, view.page.file);
   const [written, prepared] = await Promise.all([
     compiling,
     preparedEndpoint(docs, path, compiling),
   ]);
   const added = prepared && (await addedContent(docs, path, prepared));
   if (prepared) docs.findings.report(prepared.diagnostics);
-  const pages = [written, added].flatMap((page) => page ?? []);
-  const diagnostics = [...pages, prepared ?? []].flat().flatMap((part) => part.diagnostics);
-  return { written, pages, prepared, diagnostics };
+  const compiled = [written, added].flatMap((page) => page ?? []);
+  const diagnostics = [...compiled, prepared ?? []].flat().flatMap((part) => part.diagnostics);
+  const labels = messages(view.lang);
+  const pages = compiled.map((page) => ({
+    ...page,
+    staticHtml: page.staticHtml.map((html) => withFootnoteTexts(html, labels)),
+  }));
+  return { view, written, pages, prepared, diagnostics };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Component } from '../../theme/component.ts';
 import { descriptionsOf } from '../../theme/endpoint/described-codes.ts';
 import { renderTree } from './Body.ts';
 import { pageBody } from './page-body.ts';
-import { compiledParts } from './page-parts.ts';
+import { pageParts } from './page-parts.ts';
 import type { BodyParts } from './site.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function tryPages(
   const container = await AstroContainer.create();
   const pages = createComponent(async (result) => {
     for (const { file, path } of pagesInOrder(docs.project)) {
-      const { pages, prepared } = await compiledParts(docs, path);
+      const { pages, prepared } = await pageParts(docs, path);
       take?.(path, descriptionsOf(prepared?.model ?? prepared?.schema ?? prepared?.channel?.model));
       for (const page of pages.filter(runsAuthorsCode)) {
         const { body, onFailure } = pageBody(parts, file, page);
