@@ -16,7 +16,7 @@ import {
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { type Project, signsIn } from '../project/project.ts';
-import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
+import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { buildReaders } from '../routes/build-readers.ts';
 import type { WriteHost } from '../routes/finish-site.ts';
@@ -29,19 +29,12 @@ import { checkAddresses, expectAddresses } from './check/addresses.ts';
 import { ownFolderAt } from './docs-folder.ts';
 import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
-import { showProgress } from './progress.ts';
 import { publishedAt } from './published-at.ts';
 import { foundIn, printReport } from './report.ts';
 import { siteOriginOf } from './site-address.ts';
-import {
-  type LedgerFlags,
-  openForBuild,
-  type SiteConfig,
-  type SiteSettings,
-  siteConfig,
-} from './site-config.ts';
+import { type LedgerFlags, openForBuild, type SiteSettings, siteConfig } from './site-config.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
-import type { SiteBuild } from './write-site.ts';
+import { writeSite } from './write-site.ts';
 
 /** Builds of the same output that may end while one is at work. */
 const rivals = 5;
@@ -99,16 +92,21 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       knowsReaders = signsIn(docs.project);
       let writeHost: WriteHost | undefined;
       let seen: OutputFiles | undefined;
-      const command: SiteBuild = {
-        ...{ docs, last, published: path.join(output, place) },
+      const kept = await writeSite(config, {
+        ...{ docs, last, place: staging.folder, published: path.join(output, place) },
         whenPublished: (write) => {
           writeHost = write;
         },
         whileTextsAreWritten() {
           seen = outputFiles(output);
         },
-      };
-      const kept = await buildOpened(config, command, staging.folder, settings);
+      });
+      const gone = checkAddresses(docs, settings);
+      docs.findings.report(gone);
+      if (gone.length > 0 && hasErrors(diagnosticsOf(docs))) {
+        printReport(docs);
+        throw new CommandFailure('');
+      }
       // Beside where they will be: the output may lie on another disk.
       const own = ownReadersFolder(docsFolder);
       if (knowsReaders && !settings.server) ownReaders = stage(own);
@@ -125,7 +123,8 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
             const opened = await openForBuild(ofReader, settings, reader);
             opened.personal = new Map();
             if (settings.server) opened.findings.report(takenPaths(opened.project));
-            await buildOpened(ofReader, { docs: opened }, ownReaders?.folder ?? staging.folder);
+            const { folder } = ownReaders ?? staging;
+            await writeSite(ofReader, { docs: opened, place: folder });
             ofReaders.push(opened);
             return opened;
           },
@@ -205,39 +204,6 @@ async function wantedAudiences(project: Project, authModule: OwnModule | undefin
   });
 }
 
-/**
- * @returns the files of the last output that stay
- * @throws CommandFailure when a diagnostic is an error, after all are printed
- */
-async function buildOpened(
-  config: SiteConfig,
-  command: SiteBuild,
-  place: string,
-  ledger: LedgerFlags = {},
-): Promise<ReadonlySet<string>> {
-  const { docs } = command;
-  const endProgress = showProgress(docs);
-  try {
-    // It loads while the first pages compile.
-    const { writeSite } = await import('./write-site.ts');
-    const kept = await writeSite(config, command, place);
-    const gone = checkAddresses(docs, ledger);
-    if (gone.length === 0) return kept;
-    docs.findings.report(gone);
-    const found = diagnosticsOf(docs);
-    if (hasErrors(found)) throw diagnosticError(found, docs.project.settings);
-    return kept;
-  } catch (error) {
-    endProgress();
-    if (!isReported(error)) throw error;
-    printReport(docs);
-    throw new CommandFailure('');
-  } finally {
-    endProgress();
-    await docs.pool.close();
-  }
-}
-
 /** A link to a folder stands for it, so that the link stays when the folder is replaced. */
 function outputFolder(out: string): string {
   const output = path.resolve(out);
@@ -266,9 +232,4 @@ function stage(output: string): Staging {
 async function prepareServer(docsFolder: string, settings: BuildSettings) {
   const { serverBuild } = await import('./build-server.ts');
   return serverBuild(docsFolder, settings);
-}
-
-/** Errors of the integration are diagnostics, and those are printed. */
-function isReported(error: unknown): boolean {
-  return error instanceof Error && error.name === reportedError;
 }

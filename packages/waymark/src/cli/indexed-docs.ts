@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandFailure } from '../project/command-failure.ts';
-import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { keptFolder, type TrustFlags } from './kept-folder.ts';
-import { showProgress } from './progress.ts';
-import { printReport } from './report.ts';
 import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
 import { writeSite } from './write-site.ts';
@@ -40,27 +37,18 @@ export async function indexedFolder(dir: string, flags: TrustFlags): Promise<str
     }
   }
   mkdirSync(folder, { recursive: true });
-  await quietBuild(docsFolder, site, flags);
+  // A mistake in one page must not keep the others from being found.
+  const settings = { lenient: true, out: site, untrusted: flags.untrusted };
+  const config = siteConfig(docsFolder, settings);
+  await writeSite(config, {
+    docs: await openForBuild(config, {}),
+    place: folder,
+    // Others read what these commands say, line by line.
+    isQuiet: true,
+    failure: 'The site could not be built, so there is nothing to search.',
+  });
   writeFileSync(stateFile, state);
   return site;
-}
-
-async function quietBuild(docsFolder: string, out: string, flags: TrustFlags): Promise<void> {
-  // A mistake in one page must not keep the others from being found.
-  const config = siteConfig(docsFolder, { lenient: true, out, untrusted: flags.untrusted });
-  const docs = await openForBuild(config, {});
-  // Others read what these commands say, line by line.
-  const endProgress = process.stderr.isTTY ? showProgress(docs) : undefined;
-  try {
-    await writeSite(config, { docs }, path.dirname(out));
-  } catch (error) {
-    if (!(error instanceof Error && error.name === reportedError)) throw error;
-    printReport(docs);
-    throw new CommandFailure('The site could not be built, so there is nothing to search.');
-  } finally {
-    endProgress?.();
-    await docs.pool.close();
-  }
 }
 
 /** Changes with any file of the folder, and with the program. */

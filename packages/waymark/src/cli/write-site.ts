@@ -1,40 +1,69 @@
 import type { CommandBuild } from '../index.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { hostOf } from '../project/host.ts';
-import { writeBroughtSite } from '../routes/brought-site.ts';
+import { reportedError } from '../project/report.ts';
+import { showProgress } from './progress.ts';
+import { printReport } from './report.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A build of a site. */
-export interface SiteBuild extends CommandBuild {
+interface SiteBuild extends CommandBuild {
+  /** Folder that the output is in or below. */
+  readonly place: string;
   /** Folder of the site in the output that it replaces, of which files may stay. */
   readonly last?: string | undefined;
   /** Called when this thread has nothing else to do any more but to wait for another one. */
   readonly whileTextsAreWritten?: (() => void) | undefined;
+  /** Progress is shown on a terminal only. */
+  readonly isQuiet?: boolean;
+  /** What is said below the report when the site cannot be built. */
+  readonly failure?: string;
 }
 
 /**
- * Builds a site: with the theme as this package brings it, or with Astro where it has something of
- * its own to bundle. Both write the same files.
+ * Builds a site, and closes what its pages are compiled with.
  *
- * @param place folder that the output is in or below
  * @returns the files of the last output that stay (`SiteFolder`)
- * @throws an error whose diagnostics are those of the docs, when one of them is an error
+ * @throws CommandFailure when a diagnostic is an error, after all are printed
  */
 export async function writeSite(
   config: SiteConfig,
   command: SiteBuild,
-  place: string,
 ): Promise<ReadonlySet<string>> {
-  const { astro, options } = config;
-  const { docs, last, published, whenPublished, whileTextsAreWritten } = command;
+  const { docs, failure = '', isQuiet = false } = command;
+  const endProgress = isQuiet && !process.stderr.isTTY ? () => {} : showProgress(docs);
+  try {
+    return await write(config, command);
+  } catch (error) {
+    // Errors of the integration are diagnostics, and those are printed.
+    if (!(error instanceof Error && error.name === reportedError)) throw error;
+    endProgress();
+    printReport(docs);
+    throw new CommandFailure(failure);
+  } finally {
+    endProgress();
+    await docs.pool.close();
+  }
+}
+
+/**
+ * With the theme as this package brings it, or with Astro where the site has something of its own to
+ * bundle: both write the same files. Each is loaded while the first pages compile.
+ */
+async function write(
+  { astro, options }: SiteConfig,
+  command: SiteBuild,
+): Promise<ReadonlySet<string>> {
+  const { docs, last, place, published, whenPublished, whileTextsAreWritten } = command;
   if (bringsTheme(docs.project)) {
+    const { writeBroughtSite } = await import('../routes/brought-site.ts');
     const host = hostOf(options.host, options.deployFolder);
     const { format } = astro.build;
     const output = { folder: astro.outDir, last, published, whenPublished, whileTextsAreWritten };
     return writeBroughtSite(docs, { ...output, format, host });
   }
-  // Astro takes a second to load, in which the first pages compile.
   const { buildWithAstro } = await import('./build-with-astro.ts');
-  await buildWithAstro(config, command, place);
+  await buildWithAstro({ astro, options }, command, place);
   return new Set();
 }
