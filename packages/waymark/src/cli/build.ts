@@ -59,7 +59,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   const started = performance.now();
   const currentFolder = process.cwd();
   const host = hostOf(given.host, currentFolder);
-  const base = given.base ?? publishedAt(host?.name ?? 'none')?.base ?? '/';
+  const base = given.base ?? publishedAt(host?.name)?.base ?? '/';
   const settings: BuildSettings = { ...given, base };
   const docsFolder = await ownFolderAt(dir, 'build');
   checkOwnFiles(docsFolder, settings);
@@ -86,7 +86,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
     let ownReaders: Staging | undefined;
     try {
       const staged = { ...settings, format, site, out: staging.next };
-      const config = siteConfig(docsFolder, staged, host?.name);
+      const config = siteConfig(docsFolder, staged, host);
       const docs = await openForBuild(config, settings, authModule && 'public');
       if (settings.server) docs.findings.report(takenPaths(docs.project));
       knowsReaders = signsIn(docs.project);

@@ -8,7 +8,7 @@ const readTheDocs = {
 const netlify = { NETLIFY: 'true', URL: 'https://docs.acme.dev' };
 
 test('A host says at which address a site will be, and below which path', () => {
-  expect(publishedAt('none', readTheDocs)).toEqual({
+  expect(publishedAt(undefined, readTheDocs)).toEqual({
     origin: 'https://acme.readthedocs.io',
     base: '/en/latest/',
   });
@@ -16,10 +16,10 @@ test('A host says at which address a site will be, and below which path', () => 
 });
 
 test('A host says nothing of a site that is built for another one', () => {
-  expect(publishedAt('none', netlify)).toBeUndefined();
+  expect(publishedAt(undefined, netlify)).toBeUndefined();
   expect(publishedAt('nginx', readTheDocs)).toBeUndefined();
 });
 
 test('A machine of no host says nothing', () => {
-  expect(publishedAt('none', { URL: 'https://docs.acme.dev' })).toBeUndefined();
+  expect(publishedAt(undefined, { URL: 'https://docs.acme.dev' })).toBeUndefined();
 });

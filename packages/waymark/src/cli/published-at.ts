@@ -11,13 +11,13 @@ export interface PublishedAt {
 /**
  * Where a site will be, if this machine is one of its host.
  *
- * @param host that it is built for: of what is built for another one, this machine knows nothing
+ * @param host that it is built for, if any: of what is built for another one, this machine knows nothing
  */
 export function publishedAt(
-  host: HostName | 'none',
+  host: HostName | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): PublishedAt | undefined {
-  if (host !== (hostOfEnvironment(environment) ?? 'none')) return undefined;
+  if (host !== hostOfEnvironment(environment)) return undefined;
   const address = addressOfEnvironment(environment);
   if (address === undefined) return undefined;
   const { origin, pathname } = new URL(address);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { HostName } from '@waymark/content/text';
 import type { Audience } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
@@ -9,6 +8,7 @@ import { pagesAtOnce } from '../build/render/pages-at-once.ts';
 import type { PageFormat } from '../build/renderer/output-file.ts';
 import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
+import type { Host } from '../project/host.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
 import type { ProjectSettings } from '../project/project.ts';
@@ -70,10 +70,9 @@ export interface SiteSettings extends FolderSettings, PrintFlags, AssistantFlags
 
 /** What a command has Astro and the integration make of a docs folder. */
 export interface SiteConfig {
-  readonly options: WaymarkOptions & {
-    readonly host: HostName | 'none';
-    readonly deployFolder: string;
-  };
+  readonly options: WaymarkOptions;
+  /** Whose rules a build writes. */
+  readonly host: Host | undefined;
   /** Without the integration. */
   readonly astro: AstroInlineConfig &
     AstroFacts & {
@@ -86,19 +85,16 @@ export interface SiteConfig {
 /**
  * The configuration for a docs folder that has no Astro project.
  *
- * @param host that a build writes rules for in the current folder
+ * @param host that a build writes rules for
  * @throws CommandFailure when the folder does not exist
  */
-export function siteConfig(
-  dir: string,
-  settings: SiteSettings,
-  host: HostName | 'none' = 'none',
-): SiteConfig {
+export function siteConfig(dir: string, settings: SiteSettings, host?: Host): SiteConfig {
   const docs = docsFolderAt(dir);
   const root = keptFolder(docs, settings);
   const { format = 'directory', out = 'dist', server = false } = settings;
   const output = path.resolve(out);
   return {
+    host,
     options: {
       docs,
       rules: rulesOf(settings),
@@ -115,8 +111,8 @@ export function siteConfig(
       embed: settings.embed ?? false,
       search: searchOption(settings),
       csp: settings.csp ?? false,
-      host,
-      deployFolder: process.cwd(),
+      host: host?.name ?? 'none',
+      deployFolder: host?.folder,
     },
     astro: {
       configFile: false,
@@ -168,14 +164,14 @@ export function withFlags(
  * @param audience whom the site is for, where readers can sign in
  */
 export async function openForBuild(
-  { astro, options }: SiteConfig,
+  { astro, host, options }: SiteConfig,
   flags: LedgerFlags & ServedFlags,
   audience?: Audience,
 ): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
   const purpose = { mode: 'build', policy: 'site', audience } as const;
   const settings = projectSettings(resolveOptions(options), astro, purpose);
-  const hostAddress = publishedAt(options.host)?.origin;
+  const hostAddress = publishedAt(host?.name)?.origin;
   const docs = await openDocs({ ...withFlags(settings, flags), hostAddress });
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);

@@ -1,7 +1,6 @@
 import type { CommandBuild } from '../index.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { hostOf } from '../project/host.ts';
 import { reportedError } from '../project/report.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
@@ -51,19 +50,16 @@ export async function writeSite(
  * With the theme as this package brings it, or with Astro where the site has something of its own to
  * bundle: both write the same files. Each is loaded while the first pages compile.
  */
-async function write(
-  { astro, options }: SiteConfig,
-  command: SiteBuild,
-): Promise<ReadonlySet<string>> {
+async function write(config: SiteConfig, command: SiteBuild): Promise<ReadonlySet<string>> {
   const { docs, last, place, published, whenPublished, whileTextsAreWritten } = command;
   if (bringsTheme(docs.project)) {
     const { writeBroughtSite } = await import('../routes/brought-site.ts');
-    const host = hostOf(options.host, options.deployFolder);
+    const { astro, host } = config;
     const { format } = astro.build;
     const output = { folder: astro.outDir, last, published, whenPublished, whileTextsAreWritten };
     return writeBroughtSite(docs, { ...output, format, host });
   }
   const { buildWithAstro } = await import('./build-with-astro.ts');
-  await buildWithAstro({ astro, options }, command, place);
+  await buildWithAstro(config, command, place);
   return new Set();
 }
