@@ -43,7 +43,7 @@ import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
-import { finishSite, type SiteAdapter, siteAdapter, type WriteHost } from './routes/finish-site.ts';
+import { finishSite, type SiteAdapter, siteAdapter } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
 import { hasPage } from './routes/html-file.ts';
 import {
@@ -71,6 +71,7 @@ import {
   leaveOwnSitemap,
   ownPageUrls,
 } from './routes/project-pages.ts';
+import type { Replacement } from './routes/replacement.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
 import { writePolicies } from './routes/write-policies.ts';
@@ -89,13 +90,9 @@ export type { AssistantSettings } from './project/assistant-settings.ts';
 export type { WrittenAuthSettings as AuthSettings } from './server/readers/auth-settings.ts';
 
 /** A build that a command runs. */
-export interface CommandBuild {
+export interface CommandBuild extends Pick<Replacement, 'published' | 'whenPublished'> {
   /** The docs folder, opened for the build, with its pages announced. */
   readonly docs: OpenDocs;
-  /** Where the output will be, if it is moved when it is complete. */
-  readonly published?: string | undefined;
-  /** Takes what is to be done for a host when the output is there. */
-  readonly whenPublished?: ((write: WriteHost) => void) | undefined;
 }
 
 /**

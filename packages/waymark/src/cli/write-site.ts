@@ -2,18 +2,15 @@ import type { CommandBuild } from '../index.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { reportedError } from '../project/report.ts';
+import type { Replacement } from '../routes/replacement.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A build of a site. */
-interface SiteBuild extends CommandBuild {
+interface SiteBuild extends CommandBuild, Replacement {
   /** Folder that the output is in or below. */
   readonly place: string;
-  /** Folder of the site in the output that it replaces, of which files may stay. */
-  readonly last?: string | undefined;
-  /** Called when this thread has nothing else to do any more but to wait for another one. */
-  readonly whileTextsAreWritten?: (() => void) | undefined;
   /** Progress is shown on a terminal only. */
   readonly isQuiet?: boolean;
   /** What is said below the report when the site cannot be built. */
@@ -51,13 +48,12 @@ export async function writeSite(
  * bundle: both write the same files. Each is loaded while the first pages compile.
  */
 async function write(config: SiteConfig, command: SiteBuild): Promise<ReadonlySet<string>> {
-  const { docs, last, place, published, whenPublished, whileTextsAreWritten } = command;
+  const { docs, place } = command;
   if (bringsTheme(docs.project)) {
     const { writeBroughtSite } = await import('../routes/brought-site.ts');
     const { astro, host } = config;
     const { format } = astro.build;
-    const output = { folder: astro.outDir, last, published, whenPublished, whileTextsAreWritten };
-    return writeBroughtSite(docs, { ...output, format, host });
+    return writeBroughtSite(docs, { ...command, folder: astro.outDir, format, host });
   }
   const { buildWithAstro } = await import('./build-with-astro.ts');
   await buildWithAstro(config, command, place);

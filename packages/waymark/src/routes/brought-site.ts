@@ -5,21 +5,14 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
 import { buildContent } from './build-content.ts';
 import { finishBuild } from './finish-build.ts';
-import { finishSite, type WriteHost } from './finish-site.ts';
+import { finishSite } from './finish-site.ts';
+import type { Replacement } from './replacement.ts';
 
 /** Where a site goes, and for what it is written. */
-export interface BroughtSite {
+export interface BroughtSite extends Replacement {
   readonly folder: string;
   readonly format: PageFormat;
   readonly host: Host | undefined;
-  /** Folder of the site in the output that it replaces, of which files may stay. */
-  readonly last?: string | undefined;
-  /** Where the output will be, if it is moved when it is complete. */
-  readonly published?: string | undefined;
-  /** Takes what is to be done for the host when the output is there. */
-  readonly whenPublished?: ((write: WriteHost) => void) | undefined;
-  /** Called when this thread has nothing else to do any more but to wait for another one. */
-  readonly whileTextsAreWritten?: (() => void) | undefined;
 }
 
 /**

@@ -22,6 +22,7 @@ import { writeImages } from './images.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writePictures } from './pictures.ts';
+import type { Replacement } from './replacement.ts';
 import { added } from './reporter.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
@@ -29,7 +30,7 @@ import { widgetSettings } from './widget-settings.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writtenFiles, writtenUrls } from './written-urls.ts';
 
-interface BuiltDocs {
+interface BuiltDocs extends Pick<Replacement, 'whileTextsAreWritten'> {
   /** What was wrong with them before the build, and is in the log already. */
   readonly logged: readonly Diagnostic[];
   /** Folder that they lie in. */
@@ -40,8 +41,6 @@ interface BuiltDocs {
   readonly beside?: ((url: string) => string | undefined) | undefined;
   /** Paths of hidden pages that the log names already. */
   readonly noted: Set<string>;
-  /** Called when this thread has nothing else to do any more but to wait for another one. */
-  readonly whileTextsAreWritten?: (() => void) | undefined;
 }
 
 /**
