@@ -3,7 +3,6 @@ import { Problem } from '../problem.ts';
 import type { AnswerEvent, SearchResult } from './answer-event.ts';
 import type { AnswerSettings } from './answer-settings.ts';
 import { quotedAnswer } from './extractive/quoted-answer.ts';
-import { ModelTimeout, timed } from './language-model/timed.ts';
 import type { Question } from './question.ts';
 import { type Findings, findHits } from './search/find-hits.ts';
 import { addressOf, type SiteFacts } from './site-facts.ts';
@@ -32,27 +31,31 @@ export async function* answer(
   else yield* writtenAnswer(model, signal);
 }
 
+/** Whatever ends it, nobody waits for the retriever. */
 async function search(
   question: Question,
   settings: AnswerSettings,
   signal: AbortSignal,
 ): Promise<Findings> {
-  const { retrieval } = settings.timeouts;
-  async function* find() {
-    yield await findHits(question, settings);
-  }
-  const times = { first: retrieval, gap: retrieval, total: retrieval };
+  const stop = Promise.withResolvers<never>();
+  const abort = () => stop.reject(signal.reason);
+  const late = () => stop.reject('the search took too long');
+  signal.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(late, settings.timeouts.retrieval);
   try {
-    for await (const findings of timed(find, times, signal)) return findings;
-  } catch (error) {
-    if (signal.aborted) throw error;
+    signal.throwIfAborted();
+    return await Promise.race([findHits(question, settings), stop.promise]);
+  } catch (cause) {
+    if (signal.aborted) throw cause;
     throw new Problem('index_unavailable', {
       detail: 'The documentation cannot be searched at the moment. Try again shortly.',
       retryAfter: 5,
-      cause: error instanceof ModelTimeout ? 'the search took too long' : error,
+      cause,
     });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
-  throw new Error('A search ended without any result.');
 }
 
 const longestExcerpt = 300;
