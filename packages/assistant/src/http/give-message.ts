@@ -19,7 +19,7 @@ export interface Asked {
   readonly domain: Domain;
   readonly key: KeyRecord;
   readonly thread: Thread;
-  readonly asked: AskedQuestion;
+  readonly question: Question;
   /** Of the answer. */
   readonly messageId: string;
 }
@@ -57,8 +57,8 @@ export async function giveMessage(
     });
     const events = answer(question, domain.settings, signal);
     const found = await events.next();
-    const kept = keepAnswer(server, exchange, turn, { domain, key, thread, asked, messageId });
-    const body = answerStream({
+    const kept = keepAnswer(server, exchange, turn, { domain, key, thread, question, messageId });
+    const stream = answerStream({
       events: sent({ kind: 'start', messageId, notices: asked.notices }, found, events),
       write: protocol.writer(thread.id),
       heartbeat: protocol.heartbeat,
@@ -68,7 +68,7 @@ export async function giveMessage(
       onEnd: () => kept.end(signal.aborted).finally(leave),
     });
     exchange.isStreaming = true;
-    return new Response(body, {
+    return new Response(stream, {
       headers: { ...protocol.headers, ...unbuffered, ...exchange.limits.headers() },
     });
   } catch (error) {

@@ -58,7 +58,7 @@ export function keepAnswer(
 
   const given = (answer: AnswerRecord): AnswerGiven => {
     const now = server.clock();
-    const { question } = asked.asked;
+    const { question } = asked;
     return {
       kind: 'answer',
       time: new Date(now).toISOString(),
