@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { projectSettings } from '../../packages/waymark/src/build/astro/project-settings.ts';
 import { siteConfig } from '../../packages/waymark/src/cli/site-config.ts';
 import { resolveOptions } from '../../packages/waymark/src/options.ts';
-import { compilePage, filesToCompile } from '../../packages/waymark/src/project/compile-pages.ts';
+import {
+  compilePageFile,
+  filesToCompile,
+} from '../../packages/waymark/src/project/compile-pages.ts';
 import { openDocs } from '../../packages/waymark/src/project/open-docs.ts';
 import { writtenUrls } from '../../packages/waymark/src/routes/written-urls.ts';
 import { builtSite } from '../support/built-site.ts';
@@ -23,7 +26,7 @@ async function predicted(docs: string): Promise<string[]> {
   const { astro, options } = siteConfig(docs, { site: sharedAddress });
   const opened = await openDocs(projectSettings(resolveOptions(options), astro, { mode: 'build' }));
   try {
-    for (const file of filesToCompile(opened.project)) await compilePage(opened, file);
+    for (const file of filesToCompile(opened.project)) await compilePageFile(opened, file);
     return [...writtenUrls(opened)].sort();
   } finally {
     await opened.pool.close();

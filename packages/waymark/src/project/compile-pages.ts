@@ -6,7 +6,7 @@ import { pagesInOrder } from './page-order.ts';
 import type { Project } from './project.ts';
 
 /** Compiled body of a page file; none for the file that generated pages are made from. */
-export async function compilePage(
+export async function compilePageFile(
   { findings, pool, project }: OpenDocs,
   file: string,
 ): Promise<CompiledPage | undefined> {

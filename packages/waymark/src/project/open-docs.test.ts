@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkLinks } from './check-links.ts';
-import { compilePage } from './compile-pages.ts';
+import { compilePageFile } from './compile-pages.ts';
 import { type OpenDocs, openDocs } from './open-docs.ts';
 import type { ProjectSettings } from './project.ts';
 import { diagnosticsOf } from './report.ts';
@@ -128,7 +128,7 @@ describe('A folder with an API description', () => {
     expect(pages).toHaveLength(3);
     const { page } = site.view('api-reference/list');
     expect(page.file).toBe('api.yaml');
-    expect(await compilePage(docs, page.file)).toBeUndefined();
+    expect(await compilePageFile(docs, page.file)).toBeUndefined();
   });
 
   test('Links and redirects to its pages lead somewhere, and others are reported', async () => {
@@ -139,7 +139,7 @@ describe('A folder with an API description', () => {
         '[a](/api-reference/list#body), [b](./api-reference/get), [c](/api-reference/no)\n',
       'api.yaml': description('List', 'Get'),
     });
-    await compilePage(docs, 'index.mdx');
+    await compilePageFile(docs, 'index.mdx');
     checkLinks(docs);
     expect(diagnosticsOf(docs).map(({ message }) => message)).toEqual([
       expect.stringContaining('/api-reference/no'),
@@ -190,7 +190,7 @@ describe('A folder with an API description', () => {
       'index.mdx': '<Note>\n',
     });
     const found = async () => {
-      await compilePage(docs, 'index.mdx');
+      await compilePageFile(docs, 'index.mdx');
       return diagnosticsOf(docs).map(({ code }) => code);
     };
     expect(await found()).toEqual(['page-syntax']);
@@ -225,7 +225,7 @@ describe('A folder with an API description', () => {
       const made = await saved('index.mdx', text);
       expect(made.isPlanned).toBe(isPlanned);
       expect(made.docs.project).not.toBe(made.project);
-      const compiled = await compilePage(made.docs, 'index.mdx');
+      const compiled = await compilePageFile(made.docs, 'index.mdx');
       const shown = compiled?.staticHtml.join() ?? '';
       expect(shown.includes('Hello')).toBe(text.includes('Hello'));
       expect(diagnosticsOf(made.docs).map(({ line }) => line)).toEqual(
@@ -235,7 +235,7 @@ describe('A folder with an API description', () => {
 
     const freshly = async (all: Readonly<Record<string, string>>) => {
       const { docs } = await open(all);
-      await compilePage(docs, 'index.mdx');
+      await compilePageFile(docs, 'index.mdx');
       return docs;
     };
 
@@ -435,8 +435,8 @@ describe('What the navigation names', () => {
       'index.mdx': '[a](/users#body-name)\n',
       'users.mdx': '---\nopenapi: GET /users\n---\n',
     });
-    await compilePage(docs, 'index.mdx');
-    await compilePage(docs, 'users.mdx');
+    await compilePageFile(docs, 'index.mdx');
+    await compilePageFile(docs, 'users.mdx');
     checkLinks(docs);
     expect(diagnosticsOf(docs).map(({ code }) => code)).toEqual([
       'openapi-source-missing',
@@ -456,7 +456,7 @@ describe('What the navigation names', () => {
       'index.mdx': '[a](/ref/users/list-users) [b](/ref) [c](/api-reference/users)\n',
       'broken.yaml': 'openapi: 3.1.0\npaths: [\n',
     });
-    await compilePage(docs, 'index.mdx');
+    await compilePageFile(docs, 'index.mdx');
     checkLinks(docs);
     const missing = diagnosticsOf(docs).filter(({ code }) => code === 'link-page-missing');
     expect(missing.map(({ message }) => message)).toEqual([

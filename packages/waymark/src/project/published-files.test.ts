@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docsJson, page } from '../../../../test/support/docs-folder.ts';
 import { tempFolder } from '../../../../test/support/temp-folder.ts';
 import { checkLinks } from './check-links.ts';
-import { compilePage, filesToCompile } from './compile-pages.ts';
+import { compilePageFile, filesToCompile } from './compile-pages.ts';
 import { type OpenDocs, openDocs } from './open-docs.ts';
 import { isPublished, publishedFiles } from './published-files.ts';
 import { folderSettings } from './testing/folder-settings.ts';
@@ -92,7 +92,7 @@ describe('Data of a docs folder', () => {
   });
 
   test('is part of the site where a page, the navigation, a bar, a redirect or an API description links to it', async () => {
-    for (const file of filesToCompile(docs.project)) await compilePage(docs, file);
+    for (const file of filesToCompile(docs.project)) await compilePageFile(docs, file);
     const { assets } = docs.project;
     expect(assets.filter((file) => !file.startsWith('.well-known/'))).toEqual([
       'api.json',

@@ -1,4 +1,4 @@
-import { compilePage } from '../project/compile-pages.ts';
+import { compilePageFile } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import type { SiteFile } from '../project/site-file.ts';
 import { playgroundOf } from '../theme/endpoint/playground-json.ts';
@@ -11,7 +11,7 @@ export async function findPlayground(docs: OpenDocs, path: string): Promise<Site
   const { project } = docs;
   if (page === undefined || !project.endpoints.has(page)) return undefined;
   const view = project.site.view(page);
-  const prepared = await preparedEndpoint(docs, page, compilePage(docs, view.page.file));
+  const prepared = await preparedEndpoint(docs, page, compilePageFile(docs, view.page.file));
   const content = prepared && playgroundOf(project, view, prepared.model);
   return content === undefined ? undefined : { path, content };
 }

@@ -8,7 +8,7 @@ import {
   type SourceLocation,
 } from '@waymark/core';
 import { addedContentFile } from '../../project/added-content.ts';
-import { compilePage } from '../../project/compile-pages.ts';
+import { compilePageFile } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { preparedEndpoint } from '../../theme/endpoint/prepared-endpoints.ts';
@@ -29,7 +29,7 @@ export interface PageParts {
 /** Compiles the page at a path; what is wrong with it is reported. */
 export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts> {
   const view = docs.project.site.view(path);
-  const compiling = compilePage(docs, view.page.file);
+  const compiling = compilePageFile(docs, view.page.file);
   const [written, prepared] = await Promise.all([
     compiling,
     preparedEndpoint(docs, path, compiling),

@@ -1,6 +1,6 @@
 import type { PageUpdate } from '@waymark/content';
 import { type Diagnostic, diagnostic, siteHref } from '@waymark/core';
-import { compilePage } from '../../project/compile-pages.ts';
+import { compilePageFile } from '../../project/compile-pages.ts';
 import { feedOf, feedPath } from '../../project/feed-path.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
@@ -13,7 +13,7 @@ export async function findFeed(docs: OpenDocs, asked: string): Promise<SiteFile 
   if (!asked.endsWith('/rss.xml')) return undefined;
   const { pages, site } = docs.project;
   const page = pages.find(({ path }) => feedPath(site.page(path).url) === encodeURI(asked));
-  const written = page && (await compilePage(docs, page.file));
+  const written = page && (await compilePageFile(docs, page.file));
   return written && pageFeed(docs.project, page.path, written.updates);
 }
 
