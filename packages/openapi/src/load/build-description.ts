@@ -69,7 +69,6 @@ export async function buildDescription(
   };
   return {
     value: {
-      source: parsed.file,
       file: parsed.file,
       version,
       root: converted?.root ?? spliced.root,

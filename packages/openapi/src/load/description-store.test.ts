@@ -32,7 +32,7 @@ describe('sources', () => {
       store.load('/api/a.json'),
       store.load('./api/a.json'),
     ]);
-    expect(first?.value?.source).toBe('api/a.json');
+    expect(first?.value?.file).toBe('api/a.json');
     expect(second?.value).toBe(first?.value);
     expect(third?.value).toBe(first?.value);
   });

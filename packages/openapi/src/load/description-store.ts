@@ -70,7 +70,7 @@ export interface Discovered {
   /** Overlays that name what they change, sorted by file. */
   readonly overlays: readonly {
     readonly file: string;
-    /** File or URL of a description, in the form of `ApiDescription.source`. */
+    /** File or URL of a description, in the form of `ApiDescription.file`. */
     readonly extends: string;
   }[];
 }

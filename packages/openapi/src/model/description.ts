@@ -10,9 +10,7 @@ import type { JsonObject } from './json.ts';
  * show a placeholder. Nothing is nested more than 500 levels deep.
  */
 export interface ApiDescription {
-  /** As the configuration names it, normalised: `api/openapi.yaml`, or an absolute URL. */
-  readonly source: string;
-  /** What diagnostics name: the file relative to the docs folder, or the URL. */
+  /** Relative to the docs folder, as `api/openapi.yaml`; an absolute URL where it was fetched. */
   readonly file: string;
   readonly version: '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi-2' | 'asyncapi-3';
   readonly root: JsonObject;

@@ -29,7 +29,7 @@ function serverModel(
   pointer: string,
 ): ServerModel | undefined {
   const written = textMember(server, 'url')?.trim() ?? '';
-  const url = resolvedUrl(written, context.description.source);
+  const url = resolvedUrl(written, context.description.file);
   if (url === undefined) {
     const message = `\`${written}\` is no address that requests can be sent to.`;
     context.report({ code: 'openapi-server-url', pointer, message });

@@ -73,7 +73,7 @@ describe('A page names its endpoint in its frontmatter', () => {
       { pages: ['page'] },
       { files: { ...files, [url]: v2 }, pages: { page: { openapi: `${url} GET /users` } } },
     );
-    expect(endpoints.get('page')?.target).toMatchObject({ description: { source: url } });
+    expect(endpoints.get('page')?.target).toMatchObject({ description: { file: url } });
   });
 
   test('`url: full` is a setting of the page and no link', () => {

@@ -38,7 +38,7 @@ export function createDescriptionSet({
   defaults,
   failed,
 }: FormatDescriptions): DescriptionSet {
-  const bySource = new Map(discovered.map((description) => [description.source, description]));
+  const bySource = new Map(discovered.map((description) => [description.file, description]));
   for (const [source, description] of named) bySource.set(sourceName(source), description);
   const get = (source: string) => bySource.get(sourceName(source));
   const of = (sources: readonly OpenApiSource[] = []) =>
@@ -92,13 +92,13 @@ export function findByName(
 ): NamedDescription | undefined {
   const name = sourceName(token);
   const exact = pathsMeant(token, from)
-    .map((path) => candidates.find(({ source, file }) => source === path || file === path))
+    .map((path) => candidates.find(({ file }) => file === path))
     .find((description) => description !== undefined);
   if (exact) return { description: exact, match: 'exact', others: [] };
   const rungs = similarities.map(
     (fits) =>
-      ({ source }: ApiDescription) =>
-        fits(source, name),
+      ({ file }: ApiDescription) =>
+        fits(file, name),
   );
   const start = rungs.findIndex((fits) => candidates.some(fits));
   if (start === -1) return firstOf(candidates, 'none');
@@ -107,7 +107,7 @@ export function findByName(
     const narrower = left.filter(fits);
     return narrower.length > 0 ? narrower : left;
   }, candidates);
-  const shared = matches.map(({ source }) => sharedFolders(source, from));
+  const shared = matches.map(({ file }) => sharedFolders(file, from));
   const most = Math.max(...shared);
   const nearest = matches.filter((_, index) => shared[index] === most);
   return firstOf(nearest, 'similar');

@@ -84,7 +84,7 @@ export function createPageDrafts(
   return {
     add({ operation, directory, version, hidden, access }) {
       const slug = slugOf(operation, directory);
-      const key = [operation.description.source, operation.pointer, slug.exact].join('\n');
+      const key = [operation.description.file, operation.pointer, slug.exact].join('\n');
       const known = drafts.get(key);
       if (known) {
         drafts.set(key, {

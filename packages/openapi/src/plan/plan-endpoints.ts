@@ -112,7 +112,7 @@ function generatedPage(draft: PageDraft): PageSource {
   const { description } = operation;
   const fromSlug = titleFromPath(slug);
   // The format shows the path in the sidebar where a local description sets it by hand.
-  const isNamedByPath = href !== undefined && !isUrl(description.source) && frontmatter.title;
+  const isNamedByPath = href !== undefined && !isUrl(description.file) && frontmatter.title;
   return {
     path,
     file: description.file,
@@ -132,10 +132,9 @@ function generatedPage(draft: PageDraft): PageSource {
 
 /** The one form in which a page names its operation. */
 function selectorOf({ description, kind, method, path }: DescribedOperation): string {
-  const { source } = description;
-  const file = isUrl(source) ? source : `/${source}`;
-  if (kind === 'channel') return `${file} ${path}`;
-  return `${file} ${method === 'WEBHOOK' ? 'webhook' : method} ${path}`;
+  const named = isUrl(description.file) ? description.file : `/${description.file}`;
+  if (kind === 'channel') return `${named} ${path}`;
+  return `${named} ${method === 'WEBHOOK' ? 'webhook' : method} ${path}`;
 }
 
 /** An author's page with what its frontmatter leaves out. */

@@ -2,13 +2,12 @@ import type { ApiDescription } from '../model/description.ts';
 import type { JsonObject } from '../model/json.ts';
 
 /** A plain object as a loaded description; every place in it is line 1. */
-export function describedBy(root: JsonObject, source = 'openapi.json'): ApiDescription {
+export function describedBy(root: JsonObject, file = 'openapi.json'): ApiDescription {
   return {
-    source,
-    file: source,
+    file,
     version: '3.1',
     root,
     hash: 'test',
-    locate: () => ({ file: source, line: 1, column: 1 }),
+    locate: () => ({ file, line: 1, column: 1 }),
   };
 }

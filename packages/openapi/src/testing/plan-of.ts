@@ -19,13 +19,13 @@ import { planEndpoints } from '../plan/plan-endpoints.ts';
 
 /** A description of a file that was loaded; every place in it is line 1. */
 export function describedAs(
-  source: string,
+  file: string,
   root: JsonObject,
   version: ApiDescription['version'] = '3.1',
 ): ApiDescription {
-  const locate = () => ({ file: source, line: 1, column: 1 });
+  const locate = () => ({ file, line: 1, column: 1 });
   const own = root['asyncapi'] === undefined ? version : asyncVersion(root);
-  return { source, file: source, version: own, root, hash: jsonText(root), locate };
+  return { file, version: own, root, hash: jsonText(root), locate };
 }
 
 function asyncVersion(root: JsonObject): ApiDescription['version'] {
@@ -78,7 +78,7 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
   );
   const ofFormat = (format: DescriptionFormat) => {
     const discovered = loaded.filter((known) => formatOf(known) === format);
-    return { discovered, named: new Map(discovered.map((known) => [known.source, known])) };
+    return { discovered, named: new Map(discovered.map((known) => [known.file, known])) };
   };
   const sources = Object.entries(pages).map(([path, frontmatter]) => ({
     path,

@@ -70,7 +70,7 @@ function barUrls({ banner, footer, navbar }: Partial<DocsConfig>): readonly stri
 function describedUrls(project: Project): readonly string[] {
   const { assets, endpoints } = project;
   const roots = [...endpoints.values()].flatMap(({ target }) =>
-    'description' in target && assets.includes(target.description.source)
+    'description' in target && assets.includes(target.description.file)
       ? [target.description.root]
       : [],
   );

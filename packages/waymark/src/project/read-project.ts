@@ -330,7 +330,7 @@ function createIsShown(
 function filesOf(endpoints: readonly EndpointPage[]): readonly string[] {
   return endpoints.flatMap(({ target }) =>
     'description' in target
-      ? [target.description.source, ...(target.description.overlays ?? [])]
+      ? [target.description.file, ...(target.description.overlays ?? [])]
       : [],
   );
 }
@@ -345,7 +345,7 @@ function isChanged({ target }: EndpointPage): boolean {
 /** The API descriptions that pages are made from; addresses among them are no files. */
 function descriptionFiles(endpoints: Iterable<EndpointPage>): ReadonlySet<string> {
   const sources = [...endpoints].flatMap(({ target }) =>
-    'description' in target ? [target.description.source] : [],
+    'description' in target ? [target.description.file] : [],
   );
   return new Set(sources);
 }

@@ -98,7 +98,7 @@ function endpointDigest({ assets, endpoints }: Project, path: string): string {
   if (!page) return '';
   const { description, target } = operationOf(page);
   if (!description) return dataDigest(target);
-  const isServed = assets.includes(description.source);
+  const isServed = assets.includes(description.file);
   const targets = targetsDigest(endpoints, description);
   return digestOf([description.hash, dataDigest(target), String(isServed), targets]);
 }

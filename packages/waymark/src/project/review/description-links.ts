@@ -32,7 +32,7 @@ export function createDescribedLinks(project: Project): DescribedLinks {
     return found;
   };
   const takeLink = (written: string, description: ApiDescription, from: string) => {
-    const file = String(description.source);
+    const { file } = description;
     const at = () => ({ file, ...placeIn(read(file) ?? '', written) });
     const key = (to: string) => JSON.stringify([file, written, to]);
     if (written.startsWith('#')) {

@@ -73,15 +73,15 @@ function indexedSite({ config, settings, site }: Project): IndexedSite {
 function specifications({ assets, endpoints }: Project): Specification[] {
   const descriptions = new Map(
     [...endpoints.values()].flatMap(({ target }) =>
-      'description' in target ? [[target.description.source, target.description] as const] : [],
+      'description' in target ? [[target.description.file, target.description] as const] : [],
     ),
   );
-  const isServed = (source: string) => URL.canParse(source) || assets.includes(source);
-  const served = [...descriptions.values()].filter(({ source }) => isServed(source));
+  const isServed = (file: string) => URL.canParse(file) || assets.includes(file);
+  const served = [...descriptions.values()].filter(({ file }) => isServed(file));
   return served.map((description) => ({
     kind: formatOf(description),
-    title: titleOf(description.root['info']) ?? description.source,
-    url: URL.canParse(description.source) ? description.source : `/${description.source}`,
+    title: titleOf(description.root['info']) ?? description.file,
+    url: URL.canParse(description.file) ? description.file : `/${description.file}`,
   }));
 }
 

@@ -66,7 +66,6 @@ export function withoutFields(endpoint: EndpointModel): EndpointModel {
 function describing(paths: JsonObject, file: string): ApiDescription {
   const locate = () => ({ file, line: 1, column: 1 });
   return {
-    source: file,
     file,
     version: '3.1',
     root: { openapi: '3.1.0', paths },

@@ -71,7 +71,7 @@ function descriptionUrl(
 ): string | undefined {
   const target = endpoints.get(path)?.target;
   if (!target || !('description' in target)) return undefined;
-  const { source } = target.description;
-  if (URL.canParse(source)) return source;
-  return assets.includes(source) ? siteHref(`/${source}`, settings.urls) : undefined;
+  const { file } = target.description;
+  if (URL.canParse(file)) return file;
+  return assets.includes(file) ? siteHref(`/${file}`, settings.urls) : undefined;
 }

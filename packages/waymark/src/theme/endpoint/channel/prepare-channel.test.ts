@@ -10,7 +10,6 @@ const settings: ApiSettings = {
 
 function prepared(root: JsonObject, path: string) {
   const description: ApiDescription = {
-    source: 'live.yaml',
     file: 'live.yaml',
     version: 'asyncapi' in root && root['asyncapi'] === '3.0.0' ? 'asyncapi-3' : 'asyncapi-2',
     root,
