@@ -14,14 +14,21 @@ export const packages = [
 ] as const;
 
 export interface Packed {
+  /** As it is installed. */
+  readonly name: string;
+  /** Its name in `packages`. */
+  readonly folder: string;
   /** Absolute path. */
   readonly tarball: string;
+  /** Checksum of the tarball, as registries tell it. */
+  readonly integrity: string;
   readonly files: readonly string[];
 }
 
 interface PackReport {
   readonly name: string;
   readonly filename: string;
+  readonly integrity: string;
   readonly files: readonly { readonly path: string }[];
 }
 
@@ -43,10 +50,14 @@ export async function packPackages(
   if (exitCode !== 0) throw new Error(output);
   const reports = Object.values(JSON.parse(stdout) as Record<string, PackReport>);
   return new Map(
-    reports.map(({ filename, files, name }) => [
-      name.replace('@waymark/', ''),
-      { tarball: path.join(folder, filename), files: files.map((file) => file.path) },
-    ]),
+    reports.map(({ filename, files, integrity, name }) => {
+      const own = name.replace('@waymark/', '');
+      const tarball = path.join(folder, filename);
+      return [
+        own,
+        { name, folder: own, tarball, integrity, files: files.map((file) => file.path) },
+      ];
+    }),
   );
 }
 

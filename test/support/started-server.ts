@@ -48,8 +48,10 @@ export async function startServer({
 export function startAdapterServer(
   project: string,
   env: Readonly<Record<string, string>> = {},
+  command = process.execPath,
 ): Promise<StartedServer> {
   return startServer({
+    command,
     args: ['dist/server/entry.mjs'],
     cwd: project,
     env: { PORT: '0', HOST: '127.0.0.1', ...env },
