@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { astroProject, buildProject } from '../support/astro-project.ts';
@@ -62,15 +62,6 @@ const integrations = [...own.integrations, ${mounts.join(', ')}];
 export default { ...own, adapter, integrations };
 `;
 }
-
-test('Every example that is a package starts with one command', () => {
-  const packages = globSync('*/package.json', { cwd: examples });
-  expect(packages.length).toBeGreaterThan(5);
-  for (const file of packages) {
-    const { scripts } = JSON.parse(readFileSync(path.join(examples, file), 'utf8'));
-    expect(scripts?.start, file).toMatch(/^(waymark|astro) /);
-  }
-});
 
 test('The smallest example is without a warning', async () => {
   const docs = tempFolder(exampleFiles('minimal'));

@@ -18,6 +18,8 @@ export interface ServerStart {
   readonly env?: Readonly<Record<string, string>>;
   /** Finds the address in what the server prints, as its first group. */
   readonly address: RegExp;
+  /** Whether it is a script that has others run, which end with it. */
+  readonly isScript?: boolean;
 }
 
 /** Runs a program until it is stopped, and waits until it says where it listens. */
@@ -27,8 +29,11 @@ export async function startServer({
   command = process.execPath,
   cwd,
   env,
+  isScript = false,
 }: ServerStart): Promise<StartedServer> {
-  const child = spawn(command, args, { cwd, env: { ...userEnvironment(), ...env } });
+  const all = { ...userEnvironment(), ...env };
+  // The processes of a script are a group, which is told to end as a whole.
+  const child = spawn(command, args, { cwd, env: all, detached: isScript });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += chunk));
@@ -39,7 +44,9 @@ export async function startServer({
     stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
-        child.once('exit', resolve).kill(signal);
+        child.once('exit', resolve);
+        if (isScript && child.pid !== undefined) process.kill(-child.pid, signal);
+        else child.kill(signal);
       }),
   };
 }

@@ -85,7 +85,8 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens to. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {
