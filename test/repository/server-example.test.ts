@@ -39,3 +39,11 @@ test('The example of a server names services, volumes and variables that are the
   expect(read('examples/server/Caddyfile')).toContain('docs:8080');
   expect(read('examples/server/Dockerfile')).toContain('PORT=8080');
 });
+
+test('The example of a server installs the versions that Waymark and its assistant go with', () => {
+  const { dependencies } = JSON.parse(read('examples/server/package.json'));
+  const peers = ['assistant', 'waymark'].map(
+    (name) => JSON.parse(read(`packages/${name}/package.json`)).peerDependencies,
+  );
+  expect({ ...peers[0], ...peers[1], waymark: 'latest' }).toMatchObject(dependencies);
+});
