@@ -9,9 +9,9 @@ title: Command line
 description: Every command of waymark with all of its options.
 ---
 
-Each command takes the folder that holds \`docs.json\`; the default is the current one. No Astro project is
-needed. Commands end with 0, or with 1 where an error stands. \`waymark <command> --help\` says the same
-as this page.
+Most commands take the folder that holds \`docs.json\`; the default is the current one. No Astro project is
+needed. Commands end with 0, or with 1 where an error stands. What stands here of a command,
+\`waymark <command> --help\` says too.
 `;
 
 /** The reference of commands, one section each, in the order of the help. */
@@ -30,10 +30,31 @@ function sections(command: Command, before: string): string[] {
     `## ${name}`,
     command.description(),
     ...(isFolder ? [] : [`\`\`\`text\n${usage}\n\`\`\``]),
+    ...notes(command),
+    ...(isFolder ? [] : [argumentTable(command.registeredArguments)]),
     ...(command.options.length > 0 ? [optionTable(command.options)] : []),
   ];
   const inner = command.commands.flatMap((each) => sections(each, `${name} `));
   return [`${parts.join('\n\n')}\n`, ...inner];
+}
+
+/** What the help of a command adds after its options. */
+function notes(command: Command): string[] {
+  const written: string[] = [];
+  command.configureOutput({ writeOut: (text) => void written.push(text) });
+  command.outputHelp();
+  const text = written.join('').replace(command.helpInformation(), '').trim();
+  return text === '' ? [] : [`\`\`\`text\n${text}\n\`\`\``];
+}
+
+function argumentTable(given: readonly Argument[]): string {
+  const rows = given.map((argument) => {
+    const { defaultValue, description } = argument;
+    const value = defaultValue === '.' ? 'the current one' : defaultValue && `\`${defaultValue}\``;
+    const without = value ? ` (default: ${value})` : '';
+    return `| \`${argumentText(argument)}\` | ${cell(description)}${without} |`;
+  });
+  return ['| Argument | Is |', '| --- | --- |', ...rows].join('\n');
 }
 
 function argumentText(argument: Argument): string {

@@ -18,6 +18,17 @@ it('The reference of commands says what their help says; `npm run docs` writes i
   expect(written('cli.md')).toBe(cliPage(createProgram('')));
 });
 
+it('The reference of commands says what each argument is, and what the help adds of a command.', () => {
+  const page = written('cli.md');
+  expect(page).toContain(
+    '| `[words...]` | folder that holds docs.json, unless it is the current one',
+  );
+  expect(page).toContain('| `<old>` | folder of saved pages');
+  expect(page).toContain('| `[dir]` | folder to create (default: the current one) |');
+  expect(page).toContain('Nothing is fetched.');
+  expect(page).not.toMatch(/^\| `[<[].*\|\s+\|$/m);
+});
+
 it('The reference of options says what their schemas say; `npm run docs` writes it.', () => {
   expect(written('options.md')).toBe(optionsPage());
 });

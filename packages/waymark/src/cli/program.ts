@@ -22,7 +22,7 @@ export function createProgram(version: string): Command {
     .addHelpText(
       'after',
       `
-Each command takes the folder that holds docs.json; the default is the current one.
+Most commands take the folder that holds docs.json; the default is the current one.
 
 Examples:
   $ waymark init my-docs            start a new docs folder
@@ -253,7 +253,10 @@ old address is gone or a page lacks more of its words than --missing allows.
   const search = program
     .command('search')
     .description('Find sections of the docs as the assistant does.')
-    .argument('[words...]', 'folder that holds docs.json, then what to search for')
+    .argument(
+      '[words...]',
+      'folder that holds docs.json, unless it is the current one, then what to search for',
+    )
     .option('--json', 'print one JSON object instead of text')
     .option('--limit <number>', 'how many sections', '5')
     .option('--stdin', 'read one query a line, print one JSON object a line')
@@ -287,7 +290,10 @@ old address is gone or a page lacks more of its words than --missing allows.
   program
     .command('ask')
     .description('Answer a question in the terminal.')
-    .argument('[words...]', 'folder that holds docs.json, then the question')
+    .argument(
+      '[words...]',
+      'folder that holds docs.json, unless it is the current one, then the question',
+    )
     .option('--model <module>', 'module that exports a model of the AI SDK')
     .option('--settings <module>', 'module that exports settings of the assistant')
     .option(...untrusted)
@@ -386,7 +392,10 @@ Several sites, of which the pages of the first are served and all are answered a
   keys
     .command('revoke')
     .description('End a key.')
-    .argument('[words...]', 'folder that holds docs.json, then the key as the list names it')
+    .argument(
+      '[words...]',
+      'folder that holds docs.json, unless it is the current one, then the key as the list names it',
+    )
     .option('--json', 'print one JSON object instead of text')
     .action(async (words, settings) =>
       (await import('./keys.ts')).revokeAssistantKey(words, settings),
