@@ -6,6 +6,7 @@ import { checksPage } from './checks-page.ts';
 import { peers } from './checks-peers.ts';
 import { cliPage } from './cli-page.ts';
 import { galleryFiles } from './component-pages.ts';
+import { customPropertiesPage } from './custom-properties-page.ts';
 import { diagnosticsPage } from './diagnostics-page.ts';
 import { docsJsonPage } from './docs-json-page.ts';
 import { layersPicture } from './layers-picture.ts';
@@ -18,9 +19,6 @@ import { typedSamples } from './samples.ts';
 import { docsSchema, frontmatterSchema, schemaText } from './schemas.ts';
 
 /** `npm run docs`: writes the generated pages of this folder. */
-writeFileSync(new URL('./diagnostics.md', import.meta.url), diagnosticsPage(diagnosticCodes));
-writeFileSync(new URL('./properties.md', import.meta.url), propertiesPage(propertySections));
-writeFileSync(new URL('./checks.md', import.meta.url), checksPage(diagnosticCodes, peers));
 function write(file: string, text: string): void {
   const target = new URL(file, import.meta.url);
   mkdirSync(new URL('./', target), { recursive: true });
@@ -29,12 +27,14 @@ function write(file: string, text: string): void {
 
 write('./diagnostics.md', diagnosticsPage(diagnosticCodes));
 write('./properties.md', propertiesPage(propertySections));
+write('./checks.md', checksPage(diagnosticCodes, peers));
 write('../packages/waymark/schema/docs.json', schemaText(docsSchema));
 write('../packages/waymark/schema/frontmatter.json', schemaText(frontmatterSchema));
 write('./reference/cli.md', cliPage(createProgram('')));
 write('./reference/options.md', optionsPage());
 write('./reference/docs-json.md', docsJsonPage(docsSchema, frontmatterSchema));
 write('./reference/parts.md', partsPage());
+write('./reference/custom-properties.md', customPropertiesPage());
 write('./reference/components.md', componentsPage());
 for (const { file, text } of [...galleryFiles(), ...publishedFiles()]) write(file, text);
 const api = new URL('../packages/assistant/openapi.yaml', import.meta.url);

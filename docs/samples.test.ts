@@ -115,16 +115,6 @@ test('The type checker reads no sample that no page has', () => {
   );
 });
 
-test('Custom properties that pages name are those of the theme', () => {
-  const styles = globSync('packages/waymark/src/theme/styles/**/*.css', {
-    cwd: fileURLToPath(root),
-  }).map(text);
-  const names = [...text('docs/theming.mdx').matchAll(/--wm-[\w-]+/g)].map(([name]) => name);
-  expect(names.length).toBeGreaterThan(50);
-  const all = styles.join('');
-  expect(names.filter((name) => !all.includes(`${name}:`))).toEqual([]);
-});
-
 describe('Commands', () => {
   const program = createProgram('');
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
