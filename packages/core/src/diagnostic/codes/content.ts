@@ -291,7 +291,7 @@ export const contentCodes = {
     severity: 'warning',
     foundBy: 'build',
     summary: 'A page has an RSS feed, but nothing says at which address the site is published.',
-    fix: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
+    fix: 'Build with `--site https://…`, or set `site` in the Astro configuration.',
   },
   'host-file-kept': {
     severity: 'warning',

@@ -53,7 +53,7 @@ function feedAddressMissing(project: Project, file: string): Diagnostic[] {
     diagnostic('feed-address-missing', {
       at: { file, line: 1, column: 1 },
       message: 'This page has an RSS feed, whose links need the address of the site.',
-      hint: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
+      hint: 'Build with `--site https://…`, or set `site` in the Astro configuration.',
     }),
   ];
 }
