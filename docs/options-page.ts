@@ -88,5 +88,10 @@ function sectionText({ comment, intro, schema, title }: Section): string {
 
 function rowText({ fallback, path, type }: SchemaRow, comment: string | undefined): string {
   const shown = fallback === undefined ? '' : `\`${JSON.stringify(fallback)}\``;
-  return `| \`${path}\` | ${type} | ${shown} | ${comment ?? ''} |`;
+  return `| \`${path}\` | ${type} | ${shown} | ${linked(comment ?? '')} |`;
+}
+
+/** A comment points to a page of this folder by its file: readers get a link. */
+function linked(text: string): string {
+  return text.replace(/ \(docs\/([\w/-]+)\.mdx?(#[\w-]+)?\)/g, ': [how the format is read](/$1$2)');
 }
