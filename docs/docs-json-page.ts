@@ -13,7 +13,7 @@ as \`$schema\`. [Properties](/properties) says which of them other renderers hav
 
 /** The reference of what authors write: docs.json, elements of the navigation, frontmatter. */
 export function docsJsonPage(docs: JsonSchema, frontmatter: JsonSchema): string {
-  const { integrations, navigation: _navigation, ...properties } = docs.properties ?? {};
+  const { integrations = {}, navigation: _navigation, ...properties } = docs.properties ?? {};
   const sections = Object.entries(properties)
     .filter(([name]) => name !== '$schema')
     .map(([name, schema]) => [name, schemaRows({ properties: { [name]: schema } })] as const);
@@ -27,7 +27,9 @@ export function docsJsonPage(docs: JsonSchema, frontmatter: JsonSchema): string 
     ...sections.flatMap(([name, rows]) =>
       rows.length === 1 ? [] : [`## ${name}\n\n${table(rows)}`],
     ),
-    `## integrations\n\n${integrations?.description} Their names, and what each needs: [services](/format/docs-json#services).\n`,
+    '## integrations\n',
+    'What each service is told of, and when it is loaded: [services](/format/docs-json#services).\n',
+    table(schemaRows({ properties: { integrations } })),
     '## Elements of the navigation\n',
     'How they nest, with examples: [navigation](/navigation).\n',
     ...elements.map(([name, schema]) => elementText(name, schema)),

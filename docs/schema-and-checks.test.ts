@@ -9,10 +9,11 @@ import {
   docsJsonDescriptions,
   navigationDescriptions,
 } from '../packages/core/src/json-schema/descriptions.ts';
+import type { JsonSchema } from '../packages/core/src/json-schema/json-schema.ts';
 import { docsJsonProperties } from '../packages/core/src/properties/docs-json.ts';
 import { navigationProperties } from '../packages/core/src/properties/navigation.ts';
 import { buildSite } from '../packages/core/src/site.ts';
-import { docsSchema } from './schemas.ts';
+import { docsSchema, frontmatterSchema } from './schemas.ts';
 
 const around = fileURLToPath(new URL('../../', import.meta.url));
 const configs = process.env['WAYMARK_CORPUS'] ?? join(around, 'shared/corpus/configs');
@@ -39,6 +40,24 @@ const whole = {
   colors: { primary: '#0F766E' },
   navigation: { pages: ['index'] },
 };
+
+/** The properties of a schema and of the objects in it, by their paths, but those of `navigation`. */
+function schemaProperties(schema: JsonSchema, path = ''): [string, JsonSchema][] {
+  const { anyOf = [], items, properties = {} } = schema;
+  const inner = [...anyOf, ...(items ? [items] : [])];
+  return [
+    ...Object.entries(properties).flatMap(([key, part]): [string, JsonSchema][] => {
+      const below = path === '' ? key : `${path}.${key}`;
+      return [[below, part], ...(below === 'navigation' ? [] : schemaProperties(part, below))];
+    }),
+    ...inner.flatMap((part) => schemaProperties(part, path)),
+  ];
+}
+
+/** Whether an editor offers the values, or the keys, of a property. */
+function isListed({ enum: values, type, properties }: JsonSchema): boolean {
+  return values !== undefined || type === 'boolean' || properties !== undefined;
+}
 
 describe('The JSON Schema of docs.json', () => {
   test('takes what the checks take', () => {
@@ -77,10 +96,39 @@ describe('The JSON Schema of docs.json', () => {
   });
 
   test('describes every property', () => {
-    const rows = Object.keys(docsJsonProperties).filter((row) => !/^integrations\./.test(row));
+    const rows = Object.keys(docsJsonProperties);
     expect(rows.filter((row) => !(row in docsJsonDescriptions))).toEqual([]);
+    const silent = schemaProperties(docsSchema).filter(([, { description }]) => !description);
+    expect(silent.map(([path]) => path)).toEqual([]);
     const keys = Object.keys(navigationProperties).filter((row) => !row.includes('.'));
     expect(keys.filter((row) => !(row in navigationDescriptions))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['docs.json', docsSchema],
+  ['frontmatter', frontmatterSchema],
+])('The examples of the JSON Schema of %s', (name, schema) => {
+  const properties = schemaProperties(schema);
+
+  test('are there for every value that an editor cannot list by itself', () => {
+    const needed = properties.filter(([, part]) => name === 'frontmatter' || !isListed(part));
+    expect(needed.length).toBeGreaterThan(30);
+    const without = needed.filter(([, { examples, enum: values }]) => !examples && !values);
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  test('are values that the schema takes', () => {
+    const ajv = new Ajv({ strict: false, logger: false, validateFormats: false });
+    // What nests in `navigation` is not to be taken out of the whole.
+    const others = properties.filter(([path]) => path !== 'navigation');
+    const refused = others.flatMap(([path, part]) => {
+      const takes = ajv.compile(part);
+      return (part.examples ?? []).filter((example) => !takes(example)).map(() => path);
+    });
+    expect(refused).toEqual([]);
+    const [navigation] = docsSchema.properties?.['navigation']?.examples ?? [];
+    expect(validate({ ...whole, navigation })).toBe(true);
   });
 });
 

@@ -7,12 +7,15 @@ import { draft, type JsonSchema } from '../packages/core/src/json-schema/json-sc
 /** The JSON Schema of docs.json. */
 export const docsSchema: JsonSchema = docsJsonSchema();
 
+/** The menu of a page is written as that of the site is. */
+const { description: _, examples: __, ...contextual } = docsSchema.properties?.['contextual'] ?? {};
+
 /** The JSON Schema of the frontmatter of a page. */
 export const frontmatterSchema: JsonSchema = {
   $schema: draft,
   title: 'Frontmatter of a page of Waymark',
   ...described(
-    { type: 'object', properties: frontmatterPropertySchemas() },
+    { type: 'object', properties: { ...frontmatterPropertySchemas(), contextual } },
     frontmatterDescriptions,
   ),
   patternProperties: { '^(og|twitter|article):': { type: ['string', 'number', 'boolean'] } },

@@ -1,0 +1,111 @@
+import type { Descriptions } from './descriptions.ts';
+
+/** `integrations` of docs.json: what each service is, and where its values are found. */
+export const integrationDescriptions: Descriptions = {
+  integrations: ['Services of others, by name.', { plausible: { domain: 'docs.acme.dev' } }],
+  'integrations.adobe': [
+    'Adobe Experience Platform, by its tags.',
+    { launchUrl: 'https://assets.adobedtm.com/abc/launch-def.min.js' },
+  ],
+  'integrations.adobe.launchUrl': [
+    'Address of the script of an environment of the tag property.',
+    'https://assets.adobedtm.com/abc/launch-def.min.js',
+  ],
+  'integrations.amplitude': ['Amplitude, for analytics.', { apiKey: '0123456789abcdef' }],
+  'integrations.amplitude.apiKey': ['API key of the project.', '0123456789abcdef'],
+  'integrations.clarity': ['Microsoft Clarity, for analytics.', { projectId: 'abcdefghij' }],
+  'integrations.clarity.projectId': ['Identifier of the project.', 'abcdefghij'],
+  'integrations.clearbit': ['Clearbit, for analytics.', { publicApiKey: 'pk_0123456789' }],
+  'integrations.clearbit.publicApiKey': ['Key that may be public: `pk_…`.', 'pk_0123456789'],
+  'integrations.cookies': [
+    'Consent that your own banner keeps in the local storage: until it is there, no service is loaded.',
+    { key: 'consent', value: 'yes' },
+  ],
+  'integrations.cookies.key': ['Key of the local storage.', 'consent'],
+  'integrations.cookies.value': ['Value that it has once a reader has consented.', 'yes'],
+  'integrations.fathom': ['Fathom, for analytics.', { siteId: 'ABCDEFGH' }],
+  'integrations.fathom.siteId': ['Identifier of the site.', 'ABCDEFGH'],
+  'integrations.frontchat': ['The chat of Front.', { snippetId: '0123456789abcdef' }],
+  'integrations.frontchat.snippetId': ['Identifier of the chat.', '0123456789abcdef'],
+  'integrations.ga4': ['Google Analytics 4.', { measurementId: 'G-ABCDEF1234' }],
+  'integrations.ga4.measurementId': ['Identifier of the data stream: `G-…`.', 'G-ABCDEF1234'],
+  'integrations.gtm': ['Google Tag Manager.', { tagId: 'GTM-ABCDEF1' }],
+  'integrations.gtm.tagId': ['Identifier of the container: `GTM-…`.', 'GTM-ABCDEF1'],
+  'integrations.heap': ['Heap, for analytics.', { appId: '1234567890' }],
+  'integrations.heap.appId': ['Identifier of the environment.', '1234567890'],
+  'integrations.hightouch': ['Hightouch, for events.', { writeKey: '0123456789abcdef' }],
+  'integrations.hightouch.writeKey': ['Key of the source.', '0123456789abcdef'],
+  'integrations.hightouch.apiHost': [
+    'Host that takes the events; `us-east-1.hightouch-events.com` where absent.',
+    'us-east-1.hightouch-events.com',
+  ],
+  'integrations.hotjar': ['Hotjar, for analytics.', { hjid: '1234567', hjsv: '6' }],
+  'integrations.hotjar.hjid': ['Identifier of the site.', '1234567'],
+  'integrations.hotjar.hjsv': ['Version of the snippet.', '6'],
+  'integrations.intercom': ['The chat of Intercom.', { appId: 'abcd1234' }],
+  'integrations.intercom.appId': ['Identifier of the workspace.', 'abcd1234'],
+  'integrations.koala': ['Koala, for analytics.', { publicApiKey: 'pk_0123456789' }],
+  'integrations.koala.publicApiKey': ['Key that may be public: `pk_…`.', 'pk_0123456789'],
+  'integrations.logrocket': ['LogRocket, for recordings of sessions.', { appId: 'acme/docs' }],
+  'integrations.logrocket.appId': ['Identifier of the application.', 'acme/docs'],
+  'integrations.mixpanel': ['Mixpanel, for analytics.', { projectToken: '0123456789abcdef' }],
+  'integrations.mixpanel.projectToken': ['Token of the project.', '0123456789abcdef'],
+  'integrations.mixpanel.region': [
+    'Where the project keeps its data: `us`, `eu` or `in`; `us` where absent.',
+    'eu',
+  ],
+  'integrations.onetrust': [
+    'Consent by OneTrust: until a reader has given it, no service is loaded.',
+    { domainScript: '01234567-89ab-cdef-0123-456789abcdef' },
+  ],
+  'integrations.onetrust.domainScript': [
+    'Identifier of the domain.',
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ],
+  'integrations.onetrust.categoryId': [
+    'Group of cookies that services need; `C0002` where absent.',
+    'C0002',
+  ],
+  'integrations.onetrust.scriptSource': [
+    'Address of the script of the banner; that of OneTrust where absent.',
+    'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
+  ],
+  'integrations.pirsch': ['Pirsch, for analytics.', { id: 'abcdefghijklmnop' }],
+  'integrations.pirsch.id': ['Identification code of the site.', 'abcdefghijklmnop'],
+  'integrations.plausible': ['Plausible, for analytics.', { domain: 'docs.acme.dev' }],
+  'integrations.plausible.domain': ['Name of the site at Plausible.', 'docs.acme.dev'],
+  'integrations.plausible.server': [
+    'Host of a Plausible of your own; `plausible.io` where absent.',
+    'plausible.acme.dev',
+  ],
+  'integrations.posthog': ['PostHog, for analytics.', { apiKey: 'phc_0123456789' }],
+  'integrations.posthog.apiKey': ['Key of the project: `phc_…`.', 'phc_0123456789'],
+  'integrations.posthog.apiHost': [
+    'Address that takes the events, for another region or a proxy of your own.',
+    'https://eu.i.posthog.com',
+  ],
+  'integrations.posthog.sessionRecording': [
+    'Whether sessions may be recorded; `true` where absent.',
+    false,
+  ],
+  'integrations.segment': ['Segment, for events.', { key: '0123456789abcdef' }],
+  'integrations.segment.key': ['Write key of the source.', '0123456789abcdef'],
+  'integrations.segment.cdnUrl': [
+    'Address of its script, in place of `https://cdn.segment.com`.',
+    'https://analytics.acme.dev',
+  ],
+  'integrations.telemetry': ['No effect: Waymark measures nothing itself.', { enabled: false }],
+  'integrations.telemetry.enabled': ['No effect: Waymark measures nothing itself.', false],
+  'integrations.transcend': [
+    'Consent by Transcend: until a reader has given it, no service is loaded.',
+    { bundleId: '01234567-89ab-cdef-0123-456789abcdef' },
+  ],
+  'integrations.transcend.bundleId': [
+    'Identifier of the bundle.',
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ],
+  'integrations.transcend.analyticsPurpose': [
+    'Purpose that services need; `Analytics` where absent.',
+    'Analytics',
+  ],
+};
