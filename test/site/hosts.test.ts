@@ -184,6 +184,23 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     );
   });
 
+  test('lies below the path of the GitLab Pages that its job publishes, but not at a domain of its own', async () => {
+    const folder = project();
+    const job = { CI_JOB_NAME: 'pages', CI_PAGES_URL: 'https://acme.gitlab.io/docs' };
+    const env = { ...userEnvironment(), ...job };
+    const onGitLab = async (...options: string[]) => {
+      const finished = await run(process.execPath, [cli, 'build', 'docs', ...options], folder, env);
+      expect(finished.exitCode, finished.output).toBe(0);
+      return builtSite(path.join(folder, 'dist')).page('/').html;
+    };
+    const html = await onGitLab();
+    expect(html).toContain('href="/docs/guides/start/"');
+    expect(html).toContain('<link rel="canonical" href="https://acme.gitlab.io/docs/"');
+    const own = await onGitLab('--site', 'https://docs.acme.example');
+    expect(own).toContain('href="/guides/start/"');
+    expect(own).toContain('<link rel="canonical" href="https://docs.acme.example/"');
+  });
+
   test('lies below the path that the host says, unless another is named', async () => {
     const folder = project();
     const address = 'https://acme.readthedocs.io/en/latest/';

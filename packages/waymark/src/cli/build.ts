@@ -29,7 +29,7 @@ import { checkAddresses, expectAddresses } from './check/addresses.ts';
 import { ownFolderAt } from './docs-folder.ts';
 import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
-import { publishedAt } from './published-at.ts';
+import { publishedBelow } from './published-at.ts';
 import { foundIn, printReport } from './report.ts';
 import { siteOriginOf } from './site-address.ts';
 import { type LedgerFlags, openForBuild, type SiteSettings, siteConfig } from './site-config.ts';
@@ -59,7 +59,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   const started = performance.now();
   const currentFolder = process.cwd();
   const host = hostOf(given.host, currentFolder);
-  const base = given.base ?? publishedAt(host?.name)?.base ?? '/';
+  const base = given.base ?? publishedBelow(host?.name, given.site);
   const settings: BuildSettings = { ...given, base };
   const docsFolder = await ownFolderAt(dir, 'build');
   checkOwnFiles(docsFolder, settings);

@@ -23,3 +23,19 @@ export function publishedAt(
   const { origin, pathname } = new URL(address);
   return { origin, base: pathname };
 }
+
+/**
+ * The path that a build lies below where no one names one: that of the host's address, which says
+ * nothing of a site that will be at another, such as a domain of its own.
+ *
+ * @param site address that `--site` names
+ */
+export function publishedBelow(
+  host: HostName | undefined,
+  site: string | undefined,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const known = publishedAt(host, environment);
+  if (known === undefined) return '/';
+  return site === undefined || URL.parse(site)?.origin === known.origin ? known.base : '/';
+}

@@ -8,6 +8,8 @@ interface HostVariables {
   readonly host?: HostName;
   /** Variable that tells that it is this one. */
   readonly mark: string;
+  /** What that variable holds, where others have it too. */
+  readonly value?: string;
   /** The main address of the site, also where a preview of it is built; Cloudflare tells none. */
   readonly address?: (environment: Environment) => string | undefined;
 }
@@ -24,9 +26,13 @@ const hosts: readonly HostVariables[] = [
   { host: 'cloudflare', mark: 'WORKERS_CI' },
   // https://docs.readthedocs.com/platform/stable/reference/environment-variables.html
   { mark: 'READTHEDOCS', address: ({ READTHEDOCS_CANONICAL_URL: address }) => address },
+  // https://docs.gitlab.com/ci/variables/predefined_variables: all jobs have the address, and only this
+  // one publishes there. GitHub has no variable for that of its pages.
+  { mark: 'CI_JOB_NAME', value: 'pages', address: ({ CI_PAGES_URL: address }) => address },
 ];
 
-const current = (environment: Environment) => hosts.find(({ mark }) => environment[mark]);
+const current = (environment: Environment) =>
+  hosts.find(({ mark, value = environment[mark] }) => value && environment[mark] === value);
 
 /** The host whose machine this is, if it is one's. */
 export function hostOfEnvironment(environment: Environment): HostName | undefined {

@@ -353,6 +353,14 @@ it('knows from a host at which address a site will be', () => {
   };
   expect(hostOfEnvironment(readTheDocs)).toBeUndefined();
   expect(addressOfEnvironment(readTheDocs)).toBe('https://acme.readthedocs.io/en/latest/');
+  const gitLab = { CI_JOB_NAME: 'pages', CI_PAGES_URL: 'https://acme.gitlab.io/docs' };
+  expect(hostOfEnvironment(gitLab)).toBeUndefined();
+  expect(addressOfEnvironment(gitLab)).toBe('https://acme.gitlab.io/docs');
+  // What another job makes is not published there.
+  expect(addressOfEnvironment({ ...gitLab, CI_JOB_NAME: 'build' })).toBeUndefined();
+  // Nor is an address guessed from the name of a repository.
+  const gitHub = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'acme/docs' };
+  expect(addressOfEnvironment(gitHub)).toBeUndefined();
   // The address of one deployment is not that of the site.
   const cloudflare = { CF_PAGES: '1', CF_PAGES_URL: 'https://abc.docs.pages.dev' };
   expect(addressOfEnvironment(cloudflare)).toBeUndefined();
