@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface Sample {
   /** Page and line, for messages: `start.mdx:12`, `../README.md:12`. */
   readonly place: string;
+  /** The heading of the second level that it stands below, if one. */
+  readonly heading: string;
   readonly language: string;
   /** What stands behind the language: the name of a file, as a rule. */
   readonly title: string;
@@ -28,6 +30,12 @@ function samplesOf(page: string): Sample[] {
   return [...fences].map(
     ({ 1: indent = '', 2: language = '', 3: title = '', 4: code = '', index }) => ({
       place: `${page}:${text.slice(0, index).split('\n').length}`,
+      heading:
+        text
+          .slice(0, index)
+          .match(/^## .+/gm)
+          ?.at(-1)
+          ?.slice(3) ?? '',
       language,
       title,
       code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
