@@ -59,6 +59,12 @@ export const notRun: readonly { readonly why: string; readonly commands: readonl
       'npm install ./waymark/*.tgz astro@7',
       'mkdir -p waymark && cp path/to/waymark/tarballs/*.tgz waymark',
       'npm create waymark my-docs',
+      'npm install waymark astro@7',
+      'npm install @waymark/assistant',
+      'npm install @waymark/content',
+      'npm install @waymark/core',
+      'npm install @waymark/openapi',
+      'npm install @waymark/search',
     ],
   },
   {

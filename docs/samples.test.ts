@@ -32,6 +32,23 @@ test('Every sample is in a language that a test knows', () => {
   expect(samples.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
 
+test('Every sample that is a file is one that a test reads, builds or has a command read', () => {
+  const known = [
+    ...['docs.json', 'questions.json', 'search.json', 'assistant.mjs', 'auth.mjs'],
+    // Those of hosts (`test/site/host-samples.test.ts`) and of workflows (`test/repository`).
+    ...['netlify.toml', 'vercel.json', 'wrangler.jsonc', '.readthedocs.yaml', 'Dockerfile'],
+    ...['.github/workflows/docs.yml', '.gitlab-ci.yml'],
+    // Those about theming (`test/site/theming-samples.test.ts`); the types of all TypeScript are checked.
+    ...['style.css', 'src/Footer.astro', 'src/Header.astro', 'astro.config.mjs'],
+    ...['src/env.d.ts', 'waymark.d.ts'],
+  ];
+  const files = samples.filter(({ language, title }) => title !== '' && language !== 'mdx');
+  expect(files.map(({ title }) => title).filter((title) => !known.includes(title))).toEqual([]);
+  const nameless = samples.filter(({ language, title }) => title === '' && language === 'json');
+  // Its command is run.
+  expect(nameless.filter(({ code }) => !code.includes('mcpServers'))).toEqual([]);
+});
+
 describe('Samples of docs.json', () => {
   const isConfig = ({ title }: Sample) => title === 'docs.json';
   const configs = inLanguage('json').filter(isConfig);
