@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRun, notRun, pageOf, sampleCommands } from '../../docs/sample-commands.ts';
 import { samples } from '../../docs/samples.ts';
+import { findBrowser } from '../support/browser.ts';
 import { page } from '../support/docs-folder.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { goesOn, type SampleShell, sampleShell } from '../support/sample-shell.ts';
@@ -75,6 +76,11 @@ function startPage(command: string): string {
   return path.join(out, command.includes('--server') ? 'site' : '', 'index.html');
 }
 
+/** The browser that makes PDF files, where a command needs one. */
+function browserFor(command: string): { readonly CHROME_PATH: string } | undefined {
+  return command.includes('--pdf') ? { CHROME_PATH: findBrowser() ?? '' } : undefined;
+}
+
 describe('Commands of the documentation', () => {
   test('that are not run are commands of a page', () => {
     const shown = new Set(
@@ -89,13 +95,15 @@ describe('Commands of the documentation', () => {
     async (section) => {
       const shell = shellOf(section);
       for (const { command, place } of sections.get(section) ?? []) {
+        const browser = browserFor(command);
+        if (browser?.CHROME_PATH === '') continue;
         prepare(shell, command);
         if (goesOn(command)) {
           expect(await shell.visit(command), `${place} ${command}`).toBe(200);
         } else {
           // The one that names no folder is typed in that of the docs.
           const inDocs = command === 'npx waymark build --images' ? 'cd my-docs && ' : '';
-          const { exitCode, output } = await shell.run(inDocs + command);
+          const { exitCode, output } = await shell.run(inDocs + command, browser);
           expect(exitCode, `${place} ${command}\n${output}`).toBe(0);
           if (command.includes('waymark build')) {
             const built = path.join(shell.folder, inDocs && 'my-docs', startPage(command));
