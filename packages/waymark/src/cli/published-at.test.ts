@@ -13,7 +13,10 @@ test('A host says at which address a site will be, and below which path', () => 
     origin: 'https://acme.readthedocs.io',
     base: '/en/latest/',
   });
-  expect(publishedAt(undefined, gitLab)).toEqual({ origin: 'https://acme.gitlab.io', base: '/docs' });
+  expect(publishedAt(undefined, gitLab)).toEqual({
+    origin: 'https://acme.gitlab.io',
+    base: '/docs',
+  });
   expect(publishedAt('netlify', netlify)).toEqual({ origin: 'https://docs.acme.dev', base: '/' });
 });
 
