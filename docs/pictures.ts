@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { launchBrowser } from '../test/support/browser.ts';
-import { serveFolder } from '../test/support/serve-folder.ts';
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../test/support/browser.ts';
+import { serveSite } from '../test/support/served-site.ts';
 import { whenQuiet } from '../test/support/when-quiet.ts';
 
 /** `npm run docs:pictures`: takes the pictures of real pages, of the examples as they are built now. */
@@ -31,6 +31,18 @@ const pictures: readonly Picture[] = [
     },
   },
   { name: 'endpoint', example: 'atlas', url: '/reference/places/search' },
+  {
+    name: 'assistant',
+    example: 'atlas',
+    url: '/quickstart',
+    async prepare(page) {
+      await page.keyboard.press('Control+I');
+      await page.keyboard.type('How do I create a key?');
+      await page.keyboard.press('Enter');
+      // Only an answer that has ended can be asked for again.
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
 ];
 
 /** The largest file that is kept in the repository. */
@@ -38,16 +50,20 @@ const mostBytes = 60_000;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-pictures-'));
-const browser = await launchBrowser();
+const executablePath = findBrowser();
+if (!executablePath) throw new Error('Install Chromium, or set WAYMARK_BROWSER to its path.');
+// The browser of the tests has so little memory for what it draws that parts of a page stay empty.
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   for (const [example, shown] of Map.groupBy(pictures, (picture) => picture.example)) {
     const site = path.join(folder, example);
     const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
     const docs = path.join(root, 'examples', example);
     execFileSync(process.execPath, [cli, 'build', docs, '--out', site, '--host', 'none']);
-    const served = await serveFolder(site);
+    const args = [docs, '--site', site, '--domain', example];
+    const served = await serveSite(args, folder, { WAYMARK_DATA: folder });
     for (const picture of shown) await take(picture, served.url);
-    await served.close();
+    await served.stop();
   }
 } finally {
   await browser.close();

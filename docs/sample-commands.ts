@@ -58,9 +58,11 @@ export const notRun: readonly { readonly why: string; readonly commands: readonl
       'npm install path/to/waymark/tarballs/*.tgz astro@7',
       'npm install ./waymark/*.tgz astro@7',
       'mkdir -p waymark && cp path/to/waymark/tarballs/*.tgz waymark',
+      'cp tarballs/*.tgz examples/server/waymark',
       'npm create waymark my-docs',
       'npm install waymark astro@7',
       'npm install @waymark/assistant',
+      'npm install @waymark/client',
       'npm install @waymark/content',
       'npm install @waymark/core',
       'npm install @waymark/openapi',
@@ -80,8 +82,9 @@ export const notRun: readonly { readonly why: string; readonly commands: readonl
     ],
   },
   {
-    why: 'They need containers; `test/repository/server-example.test.ts` reads their files.',
+    why: 'They need containers; `test/package/server-example.test.ts` does what is done in them.',
     commands: [
+      'cp .env.example .env',
       'docker compose up --build',
       'docker compose run --rm keys create docs --domain docs --publishable',
     ],

@@ -4,7 +4,7 @@
  */
 export function handOver(typed = ''): void {
   putLabelsBack();
-  const text = typed.trimEnd();
+  const text = typed.replace(/\n+$/, '');
   // As if it were typed now: in place of what is selected, within the limit of the field.
   if (text === '' || !document.execCommand('insertText', false, text)) return;
   if (!typed.endsWith('\n')) return;
