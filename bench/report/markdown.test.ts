@@ -43,7 +43,7 @@ describe('A section of the report', () => {
         'A site is built.',
         '2026-01-02, 3 trials each, load before 0.05. With ours 1.0.0, Linux 6.1, Node 24.1.0.',
         '### Builds',
-        '|  | time |\n| --- | --: |\n| Ours | 4.90 s |\n| Theirs | – |',
+        '| what | time |\n| --- | --: |\n| Ours | 4.90 s |\n| Theirs | – |',
         '- Theirs failed: it ended with 1: a &lt;b> \\| c.',
       ].join('\n\n'),
     );

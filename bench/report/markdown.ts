@@ -108,7 +108,9 @@ function goalsTable(goals: readonly (Goal & { readonly name: string })[]): Table
   };
 }
 
-function tableText({ head, rows }: Table): string {
+function tableText({ head: [first = '', ...others], rows }: Table): string {
+  // Programs that read aloud name the column of each cell.
+  const head = [first || 'what', ...others];
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
   const rule = head.map((_, index) =>
     rows.every((cells) => /^(?:[\d–]|$)/.test(cells[index] ?? '')) ? '--:' : '---',
