@@ -105,6 +105,11 @@ describe('waymark preview', () => {
     expect([port > 4321, port < 4341]).toEqual([true, true]);
   });
 
+  test('leads from the root to the path that the site is below', async () => {
+    const { status, url } = await fetch(server.url);
+    expect([status, url]).toEqual([200, `${server.url}/docs/`]);
+  });
+
   test('says in a sentence that its port is taken', async () => {
     const { port } = new URL(server.url);
     const args = ['preview', docs, '--base', '/docs', '--port', port, '--host', 'localhost'];

@@ -7,6 +7,7 @@ import { contentIndexPath } from '../project/site-paths.ts';
 import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
 import { interruption, listen, listenNear } from '../server/listen.ts';
+import type { ServerRoute } from '../server/route.ts';
 import { createFileServer } from '../server/site-files.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { servedBase } from './served-base.ts';
@@ -39,12 +40,21 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
     address: (below) => `${origin}${base}${below}`,
     attributes: () => (loadsServices(folder) ? [previewAttribute] : []),
   });
-  const { server, stop } = createSiteServer({ routes: () => [], files });
+  const routes = base === '' ? [] : [siteBelow(base)];
+  const { server, stop } = createSiteServer({ routes: () => routes, files });
   // A port that is asked for is the one that others expect.
   const take = settings.port === undefined ? listenNear : listen;
   console.error(`The site is at ${await take(server, listening)}${base}/.`);
   await interruption();
   await stop();
+}
+
+/** Leads from the root, which readers type without the path, to the site below it. */
+function siteBelow(base: string): ServerRoute {
+  return {
+    matches: (pathname) => pathname === '/',
+    handle: async () => new Response(null, { status: 302, headers: { location: `${base}/` } }),
+  };
 }
 
 /** The folder of the site in an output: a build with a server has it in a folder of its own. */
