@@ -90,6 +90,15 @@ describe('an analyser', () => {
     ]);
   });
 
+  it('takes what is asked for after `how` for no word of its own, and every other one for one', async () => {
+    const english = await loadAnalyser('en');
+    const asked = (text: string) => english.query(text).map(({ surface }) => surface);
+    expect(asked('How long does a lease last?')).toEqual(['lease', 'last']);
+    expect(asked('how often is a message retried')).toEqual(['message', 'retried']);
+    expect(asked('how do long leases end')).toEqual(['long', 'leases', 'end']);
+    expect(asked('how long')).toEqual(['how', 'long']);
+  });
+
   it('keeps stop words of a query that has nothing else', async () => {
     const analyser = await loadAnalyser('en');
     expect(analyser.query('how to')).toHaveLength(2);

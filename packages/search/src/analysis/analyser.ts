@@ -37,6 +37,8 @@ export interface LanguageRules {
   /** Takes a lower-case word with its accents. */
   readonly stem?: (word: string) => string;
   readonly stopWords?: readonly string[];
+  /** Words that say nothing right after another one: `how long`, `how often`. */
+  readonly measures?: { readonly after: string; readonly words: readonly string[] };
 }
 
 const rememberedWords = 50_000;
@@ -44,6 +46,9 @@ const rememberedWords = 50_000;
 /** An analyser for one language: `loadAnalyser` finds the rules by its code. */
 export function createAnalyser(rules: LanguageRules = {}): Analyser {
   const stopWords = new Set((rules.stopWords ?? []).map((word) => word.toLowerCase()));
+  const measures = new Set(rules.measures?.words);
+  const isMeasure = (word: Word, before: Word | undefined): boolean =>
+    before !== undefined && before.text === rules.measures?.after && measures.has(word.text);
   const term = remembering((word) => foldAccents(rules.stem?.(word) ?? word));
   const isStopWord = ({ text, kind, isName }: Word): boolean =>
     kind !== 'identifier' && (stopWords.has(text) || (!isName && /^[a-z]$/.test(text)));
@@ -61,12 +66,15 @@ export function createAnalyser(rules: LanguageRules = {}): Analyser {
 
   function words(text: string): QueryWord[] {
     const distinct = new Map<string, QueryWord>();
+    let before: Word | undefined;
     for (const word of wordsOf(text)) {
+      const isUntelling = isStopWord(word) || isMeasure(word, before);
+      before = word;
       const [found] = termsOf(word);
       if (found === undefined || distinct.has(found.term)) continue;
       const surface = found.surface ?? foldAccents(word.text);
       const { term } = found;
-      distinct.set(term, { term, surface, kind: word.kind, isStopWord: isStopWord(word) });
+      distinct.set(term, { term, surface, kind: word.kind, isStopWord: isUntelling });
     }
     return [...distinct.values()];
   }

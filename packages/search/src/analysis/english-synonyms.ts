@@ -9,7 +9,7 @@ change edit update modify
 show display render
 error fail failure problem issue crash
 price pricing cost billing bill spend
-login authenticate authentication sso
+login authenticate authentication authorization sso
 picture image photo screenshot
 movie video
 colour color

@@ -6,6 +6,11 @@ type StopWords = Promise<{ readonly stopwords: readonly string[] }>;
 
 /** Words of questions (how many, how much) that the list of the language lacks. */
 const englishQuestionWords = ['many', 'much'];
+/** What is asked for after `how`, and is seldom a word of the answer: it says a number, or `daily`. */
+const englishMeasures = {
+  after: 'how',
+  words: ['big', 'far', 'fast', 'frequently', 'large', 'long', 'often', 'old', 'quickly', 'soon'],
+};
 /**
  * Words of it that say something. `off` and `once` do as well, and yet stay: they are said in passing
  * more often, and as words of a query put worse pages first (`bench/search/questions`).
@@ -51,7 +56,10 @@ export const languageRules: Readonly<Record<string, () => Promise<LanguageRules>
   de: () =>
     rulesOf(untelling('de', import('@orama/stopwords/german')), import('@orama/stemmers/german')),
   el: () => rulesOf(import('@orama/stopwords/greek'), import('@orama/stemmers/greek')),
-  en: () => rulesOf(englishStopWords(), import('@orama/stemmers/english')),
+  en: async () => ({
+    ...(await rulesOf(englishStopWords(), import('@orama/stemmers/english'))),
+    measures: englishMeasures,
+  }),
   es: () => rulesOf(import('./spanish-stop-words.ts'), import('@orama/stemmers/spanish')),
   fi: () => rulesOf(import('@orama/stopwords/finnish'), import('@orama/stemmers/finnish')),
   fr: () => rulesOf(import('@orama/stopwords/french'), import('@orama/stemmers/french')),

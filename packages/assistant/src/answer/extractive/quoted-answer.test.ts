@@ -57,6 +57,12 @@ describe('An answer without a model', () => {
     expect(await nothingIn({ currentPath: '/domains', filter })).toContain('nichts gefunden');
   });
 
+  it('names a section once of which several pieces were found', async () => {
+    const weak = { coverage: 0, strength: 0, heading: 'Records', anchor: 'records' };
+    const answer = await answerOf([hit(weak), hit({ ...weak, text: 'More.' })]);
+    expect(answer.match(/#records/g)).toHaveLength(1);
+  });
+
   it('says that the docs do not answer, and names the nearest pages without a quote', async () => {
     const answer = await answerOf([{ ...section, coverage: 0.5, strength: 0.3 }]);
     expect(answer).toContain('does not seem to answer');

@@ -30,7 +30,9 @@ export async function* quotedAnswer(
   const isCovered = mayAnswer(findings.hits);
   const hits = withoutLeads(findings.hits);
   const quoted = isCovered ? hits.slice(0, mostQuotes) : [];
-  const named = hits.slice(quoted.length).filter((hit) => !quoted.some(isSamePlace(hit)));
+  const named = hits
+    .slice(quoted.length)
+    .filter((hit, at, others) => ![...quoted, ...others.slice(0, at)].some(isSamePlace(hit)));
   yield { kind: 'author', model: undefined };
   if (hits.length === 0) yield text(phrases.nothingFound);
   else yield text(isCovered ? phrases[opening] : phrases.littleFound);
