@@ -206,6 +206,15 @@ describe('A mistake', () => {
     await eventually(async () => expect((await open('/guide')).text).toContain('Mended.'));
   });
 
+  test('in the frontmatter of a page keeps that page from being shown, and no other', async () => {
+    save('guide.mdx', '---\ntitle: Limits: all\n---\n\nText.\n');
+    await expectMistake('/guide', 'guide.mdx:2:8', 'frontmatter-syntax');
+    expect((await open('/')).text).toContain('The start');
+    await expectStatus('/nowhere', 404);
+    save('guide.mdx', page('Guide', 'Mended.'));
+    await eventually(async () => expect((await open('/guide')).text).toContain('Mended.'));
+  });
+
   test('in docs.json is shown at every address, until it is mended', async () => {
     save('docs.json', '{\n  "theme": "mint"\n  "name": "Broken"\n}\n');
     for (const url of ['/', '/guide', '/nowhere']) {

@@ -50,7 +50,7 @@ export async function renderPage(parts: SiteParts, path: string): Promise<ShownP
   const { docs } = site;
   const { project } = docs;
   const page = await pageParts(docs, path);
-  stopAtErrors(project, page.diagnostics);
+  stopAtErrors(project, page.view.page.file, page.diagnostics);
   const { pages, prepared, written } = page;
   const view = { ...page.view, related: await relatedPages(project, page.view) };
   const locals = pageLocals(site, view, pages);
@@ -182,7 +182,7 @@ function languageConfig(config: DocsConfig, language: string | undefined): DocsC
 /** What the theme reads on the page that stands for every unknown URL. */
 export function notFoundLocals(parts: SiteParts): WaymarkLocals {
   const { project } = parts.docs;
-  stopAtErrors(project, []);
+  stopAtErrors(project);
   const { site, config } = project;
   const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');

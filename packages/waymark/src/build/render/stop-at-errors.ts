@@ -8,13 +8,23 @@ const shownInPlace: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A preview shows what is wrong in place of the page, at its file and line, until it is mended.
+ * A preview shows what is wrong in place of the page, at its file and line, until it is mended. What
+ * is wrong with the file of another page is not in its way.
  *
+ * @param file of the page, if it has one
+ * @param ofPage what its compilation has found
  * @throws the error that the overlay shows
  */
-export function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
-  if (project.settings.mode !== 'preview') return;
+export function stopAtErrors(
+  { diagnostics, pages, settings }: Project,
+  file?: string,
+  ofPage: readonly Diagnostic[] = [],
+): void {
+  if (settings.mode !== 'preview') return;
   const elsewhere = ofPage.filter(({ code }) => !shownInPlace.has(code));
-  const found = [...project.diagnostics, ...applyRules(elsewhere, project.settings.rules)];
-  if (hasErrors(found)) throw diagnosticError(found, project.settings);
+  const found = [...diagnostics, ...applyRules(elsewhere, settings.rules)];
+  if (!hasErrors(found)) return;
+  const others = new Set(pages.map((page) => page.file).filter((other) => other !== file));
+  const inTheWay = found.filter((one) => !others.has(one.file));
+  if (hasErrors(inTheWay)) throw diagnosticError(inTheWay, settings);
 }
