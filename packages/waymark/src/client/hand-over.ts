@@ -4,7 +4,9 @@
  */
 export function handOver(typed = ''): void {
   putLabelsBack();
-  const text = typed.replace(/\n+$/, '');
+  let end = typed.length;
+  while (typed[end - 1] === '\n') end -= 1;
+  const text = typed.slice(0, end);
   // As if it were typed now: in place of what is selected, within the limit of the field.
   if (text === '' || !document.execCommand('insertText', false, text)) return;
   if (!typed.endsWith('\n')) return;
