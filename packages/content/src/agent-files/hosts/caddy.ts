@@ -33,7 +33,7 @@ export function caddyFiles({
   const expressions = acceptExpressions.map(
     ([expression, isMarkdown]) => `\t\t\`~(?i)${expression}\` ${isMarkdown ? 1 : 0}`,
   );
-  const text = `${writtenMark}
+  const text = `${writtenMark}, each time anew: make what differs after each build.
 ${address?.origin ?? ':80'} {
 	root * ${folderText(folder)}
 	encode gzip

@@ -50,5 +50,5 @@ export interface HostRules {
 /** Files at the root of a site that several hosts read, and that docs may bring along. */
 export const otherHostFiles = ['/_redirects', '/_headers'] as const;
 
-/** First line of settings that stand among a user's own files, by which a later build knows them. */
-export const writtenMark = '# Written by `waymark build`; edit a copy under another name.';
+/** How settings begin that stand among a user's own files, by which a later build knows them. */
+export const writtenMark = '# Written by `waymark build`';

@@ -29,7 +29,7 @@ export function nginxFiles({
   // The build writes pages for exact ones, which must not come first; pages come before the others.
   const exact = patterns.filter(({ isExact }) => isExact);
   const others = patterns.filter(({ isExact }) => !isExact);
-  const text = `${writtenMark}
+  const text = `${writtenMark}, each time anew: make what differs after each build.
 # Belongs into the http block of nginx: "include" it there, or copy it to conf.d.
 ${maps}server {
     listen 80;
