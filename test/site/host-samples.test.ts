@@ -142,7 +142,8 @@ describe('Settings that the documentation shows for a host', () => {
   });
 
   test('build what is uploaded, and report links to other sites that lead nowhere: GitHub Pages', async () => {
-    const { steps } = parseYaml(sample('.github/workflows/docs.yml')).jobs.deploy;
+    const { jobs } = parseYaml(sample('.github/workflows/docs.yml'));
+    const { steps } = jobs.deploy;
     const uploaded = (action: string) =>
       steps.find(({ uses }: { uses?: string }) => uses?.startsWith(`actions/${action}@`)).with.path;
     const shell = machine();
@@ -150,7 +151,7 @@ describe('Settings that the documentation shows for a host', () => {
     await shell.run(`echo '${gone}' >> my-docs/quickstart.mdx`, {});
     await build(
       shell,
-      steps.flatMap(({ run = [] }: { run?: string | [] }) => run),
+      [...jobs.check.steps, ...steps].flatMap(({ run = [] }: { run?: string | [] }) => run),
       {
         SITE: 'https://acme.github.io',
         BASE: '/docs',
@@ -164,6 +165,13 @@ describe('Settings that the documentation shows for a host', () => {
     const report = read(shell, uploaded('upload-artifact'));
     expect(report).toContain('"https://gone.acme.dev/page" fails: the answer is 404.');
     expect(read(shell, 'summary.md')).toBe(`\`\`\`\n${report}\`\`\`\n`);
+  });
+
+  test('check pull requests, and deploy the main branch alone: GitHub Pages', () => {
+    const { jobs, on } = parseYaml(sample('.github/workflows/docs.yml'));
+    expect(Object.keys(on)).toEqual(['push', 'pull_request']);
+    expect(jobs.check).not.toHaveProperty('if');
+    expect(jobs.deploy).toMatchObject({ needs: 'check', if: "github.ref == 'refs/heads/main'" });
   });
 
   test('build and start a server: Docker', async () => {
