@@ -25,7 +25,9 @@ describe('waymark init', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('Preview it with `npx waymark dev my-docs`.');
     const ignored = readFileSync(path.join(folder, 'my-docs/.gitignore'), 'utf8');
-    expect(ignored).toBe('node_modules/\ndist/\n.waymark/\n');
+    expect(ignored).toBe(
+      'node_modules/\ndist/\n.waymark/\n.netlify/\n.vercel/\n/move-report.html\n',
+    );
     expect((await runCli(['check', 'my-docs'], folder)).stdout).toBe('No mistakes found.\n');
     const built = await runCli(['build', 'my-docs'], folder);
     expect(built.exitCode, built.output).toBe(0);
@@ -125,10 +127,14 @@ export default defineConfig({ integrations: [mdx()] });
     execFileSync('git', ['init', '--quiet'], { cwd: repository });
     const folder = path.join(repository, 'site');
     const { stdout } = await runCli(['init'], folder);
-    expect(stdout).toContain('Git leaves out node_modules/ (.gitignore).');
+    expect(stdout).toContain(
+      'Git leaves out node_modules/, .netlify/, .vercel/, /move-report.html (.gitignore).',
+    );
     expect(readFileSync(path.join(folder, 'index.mdx'), 'utf8')).toBe(page('Mine'));
     const ignored = readFileSync(path.join(folder, '.gitignore'), 'utf8');
-    expect(ignored).toBe('# Mine\n*.log\ndist\nnode_modules/\n');
+    expect(ignored).toBe(
+      '# Mine\n*.log\ndist\nnode_modules/\n.netlify/\n.vercel/\n/move-report.html\n',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { tempFolder } from '../../../../test/support/temp-folder.ts';
+import { type Files, tempFolder } from '../../../../test/support/temp-folder.ts';
 import { ignoreOutput, missingLines } from './ignore-output.ts';
 
 test.each([
@@ -14,14 +14,25 @@ test.each([
   expect(missingLines(text, ['dist/', 'node_modules/'])).toEqual(missing);
 });
 
-test('Where Git cannot be run, a repository gets all lines', () => {
-  const folder = tempFolder({ '.git/HEAD': 'ref: refs/heads/main\n' });
+const outputs = 'node_modules/\ndist/\n.waymark/\n.netlify/\n.vercel/\n/move-report.html\n';
+
+/** The `.gitignore` of a repository where Git cannot be run. */
+function written(files: Files): string {
+  const folder = tempFolder({ '.git/HEAD': 'ref: refs/heads/main\n', ...files });
   vi.stubEnv('PATH', '');
   try {
     ignoreOutput(folder, false);
   } finally {
     vi.unstubAllEnvs();
   }
-  const written = readFileSync(path.join(folder, '.gitignore'), 'utf8');
-  expect(written).toBe('node_modules/\ndist/\n.waymark/\n');
+  return readFileSync(path.join(folder, '.gitignore'), 'utf8');
+}
+
+test('Where Git cannot be run, a repository gets all lines', () => {
+  expect(written({})).toBe(outputs);
+});
+
+test('Settings of a server are left out where a build has written them, and else are a file of the user', () => {
+  const files = { 'nginx.conf': '# Written by `waymark build`, …', Caddyfile: ':80' };
+  expect(written(files)).toBe(`${outputs}/nginx.conf\n`);
 });

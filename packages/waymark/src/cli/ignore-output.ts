@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writtenMark } from '@waymark/content/text';
+import { moveReportFile } from '../project/output/move-report-file.ts';
 
-/** What installing, building and previewing leave in a folder. */
-const outputs = ['node_modules/', 'dist/', '.waymark/'];
+/** What installing, building, previewing and proving leave in a folder. */
+const outputs = [
+  ...['node_modules/', 'dist/', '.waymark/'],
+  ...['.netlify/', '.vercel/', `/${moveReportFile}`],
+];
+
+/** Settings of servers, which a build writes with paths of its machine. Others of these names are a user's own. */
+const serverSettings = ['nginx.conf', 'Caddyfile'];
 
 /** What Astro leaves besides. */
 const astroOutputs = ['.astro/'];
@@ -22,7 +30,12 @@ export function ignoreOutput(folder: string, isAstro: boolean): readonly string[
   // A link leads to a file of somebody else.
   if (stats && !(stats.isFile() && isRepository)) return [];
   const text = stats ? readFileSync(file, 'utf8') : '';
-  const wanted = [...outputs, ...(isAstro ? astroOutputs : [])];
+  const written = serverSettings.filter((name) => isWritten(path.join(folder, name)));
+  const wanted = [
+    ...outputs,
+    ...written.map((name) => `/${name}`),
+    ...(isAstro ? astroOutputs : []),
+  ];
   const missing = missingLines(text, wanted).filter(
     (line) => !(isRepository && isDealtWith(folder, line)),
   );
@@ -44,6 +57,10 @@ export function missingLines(text: string, wanted: readonly string[]): readonly 
   return wanted.filter((line) => !there.has(bare(line)));
 }
 
+function isWritten(file: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8').startsWith(writtenMark);
+}
+
 function isInRepository(folder: string): boolean {
   if (existsSync(path.join(folder, '.git'))) return true;
   const around = path.dirname(folder);
@@ -53,7 +70,8 @@ function isInRepository(folder: string): boolean {
 /** Git leaves it out already, by a file further up for instance, or somebody has committed it. */
 function isDealtWith(folder: string, line: string): boolean {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
+  const name = line.replace(/^\//, '');
   // Where Git cannot be run, nothing is printed.
-  const committed = () => git('ls-files', line).stdout ?? '';
-  return git('check-ignore', '--quiet', line).status === 0 || committed() !== '';
+  const committed = () => git('ls-files', name).stdout ?? '';
+  return git('check-ignore', '--quiet', name).status === 0 || committed() !== '';
 }
