@@ -195,8 +195,18 @@ describe('A project with a mistake', () => {
       ...docs,
       'astro.config.mjs': astroConfig('', `foldr: './docs'`),
     });
-    expect(output).toContain('waymark() was given options it does not know');
+    expect(output).toContain('waymark() was given options that it cannot use');
     expect(output).toContain('foldr');
+  });
+
+  test('of an option that names docs.json names the folder', async () => {
+    const output = await buildOutput({
+      ...docs,
+      'astro.config.mjs': fiveLines.replace("'./docs'", "'./docs/docs.json'"),
+    });
+    expect(output).toContain('names the file "./docs/docs.json", and not the folder of the docs.');
+    expect(output).toContain("Write `docs: './docs'`.");
+    expect(output).not.toContain('ENOTDIR');
   });
 
   test('of a docs folder that does not exist is told where it was looked for', async () => {

@@ -45,6 +45,12 @@ describe('options', () => {
     );
   });
 
+  it('refuse a preset that does not exist, with those that do', () => {
+    expect(() => resolveOptions({ rules: 'lax' } as never)).toThrow(
+      /It is "lax", but may be "strict", "lenient" or a table of codes, .*\n.*at rules/,
+    );
+  });
+
   it('refuse options that do not exist', () => {
     expect(() => resolveOptions({ doc: './docs' } as never)).toThrow(/doc/);
   });

@@ -36,7 +36,10 @@ const ruleTable = z
   });
 
 /** What `rules` may be: a preset, or codes set by name over one. */
-export const rulesSchema = z.union([z.enum(['strict', 'lenient']), ruleTable]);
+export const rulesSchema = z.union([z.enum(['strict', 'lenient']), ruleTable], {
+  error: ({ input }) =>
+    `It is ${JSON.stringify(input)}, but may be "strict", "lenient" or a table of codes, such as { preset: 'lenient', 'page-syntax': 'error' }.`,
+});
 
 /** The options of the integration. All but `docs` have defaults that suit most sites. */
 export const optionsSchema = z.strictObject({
@@ -170,7 +173,7 @@ export interface ResolvedOptions {
 export function resolveOptions(options: WaymarkOptions): ResolvedOptions {
   const result = optionsSchema.safeParse(options);
   if (!result.success) {
-    const message = `waymark() was given options it does not know:\n${z.prettifyError(result.error)}`;
+    const message = `waymark() was given options that it cannot use:\n${z.prettifyError(result.error)}`;
     // Where it was thrown helps nobody.
     throw Object.assign(new Error(message), { stack: '' });
   }

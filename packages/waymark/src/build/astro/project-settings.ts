@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HostName } from '@waymark/content/text';
@@ -53,6 +54,7 @@ export function projectSettings(
   const root = folderPath(config.root);
   const mount = options.path;
   const docsFolder = path.resolve(root, options.docs);
+  expectFolder(docsFolder, options.docs);
   if (options.mdx === 'untrusted') checkSeparation(docsFolder, root, options);
   return {
     docsFolder,
@@ -94,6 +96,15 @@ export function projectSettings(
     mode,
     react: hasReact(root),
   };
+}
+
+/** @throws when it is a file, with the folder that is meant */
+function expectFolder(docsFolder: string, written: string): void {
+  if (!statSync(docsFolder, { throwIfNoEntry: false })?.isFile()) return;
+  throw userError(
+    `\`docs\` of waymark() names the file "${written}", and not the folder of the docs.`,
+    `Write \`docs: '${path.posix.dirname(written)}'\`.`,
+  );
 }
 
 /** Sites for readers are written with the theme as it is, whatever Astro makes of the project. */
