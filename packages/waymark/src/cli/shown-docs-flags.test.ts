@@ -38,3 +38,12 @@ test('Options that are computed are named, since a check goes without them', () 
     'not known here: `rules`, what it spreads.',
   );
 });
+
+test('Where components are computed, a check takes those that pages name to be there, unless a flag says otherwise', () => {
+  const computed = ['components'];
+  const { rule } = withOptions({ rule: ['component-unknown=error'] }, { ...shown, computed });
+  expect(rule).toEqual(['component-unknown=off', 'component-unknown=error']);
+  const text = unknownOptionsText({ ...shown, computed });
+  expect(text).toContain('so none is reported as unknown');
+  expect(text).not.toContain('--base');
+});

@@ -7,7 +7,7 @@ import type { FolderSettings, PrintFlags } from './site-config.ts';
  */
 export function withOptions<Flags extends FolderSettings & PrintFlags>(
   flags: Flags,
-  { values }: ShownDocs,
+  { computed, values }: ShownDocs,
 ): Flags {
   const { mdx, openapi, path = '/', pdf, printPage, rules } = values as WrittenValues;
   const { preset, ...levels } = typeof rules === 'object' ? rules : { preset: rules };
@@ -15,7 +15,11 @@ export function withOptions<Flags extends FolderSettings & PrintFlags>(
   return {
     ...flags,
     lenient: flags.lenient || preset === 'lenient',
-    rule: [...ofProject, ...(flags.rule ?? [])],
+    rule: [
+      ...ofProject,
+      ...(knowsComponents(computed) ? [] : ['component-unknown=off']),
+      ...(flags.rule ?? []),
+    ],
     untrusted: flags.untrusted || mdx === 'untrusted',
     openapiCode: flags.openapiCode || openapi?.code === true,
     printPage: flags.printPage || printPage === true,
@@ -40,5 +44,21 @@ interface WrittenValues {
 export function unknownOptionsText({ computed }: ShownDocs): string | undefined {
   if (computed.length === 0) return undefined;
   const names = computed.map((name) => (name === '...' ? 'what it spreads' : `\`${name}\``));
-  return `The Astro project computes options of waymark(), which are not known here: ${names.join(', ')}. Write them out there, or name them: \`--lenient\`, \`--rule\`, \`--base\`, \`--print-page\`, \`--pdf\`.`;
+  const hasFlags = computed.some((name) => name !== 'components');
+  return [
+    `The Astro project computes options of waymark(), which are not known here: ${names.join(', ')}.`,
+    hasFlags
+      ? 'Write them out there, or name them: `--lenient`, `--rule`, `--base`, `--print-page`, `--pdf`.'
+      : [],
+    knowsComponents(computed)
+      ? []
+      : 'Any component that a page names may be one of the project, so none is reported as unknown; with `components` written out there, those that are not are.',
+  ]
+    .flat()
+    .join(' ');
+}
+
+/** Whether all components of the project are known by their names. */
+function knowsComponents(computed: readonly string[]): boolean {
+  return !computed.includes('components') && !computed.includes('...');
 }
