@@ -18,9 +18,16 @@ test('files that do not exist are warned about once each, with the nearest name'
       The file images/lgoo.svg, which "logo.light" names, does not exist.
       > Did you mean "/images/logo.svg"?
     docs.json:1:1 warning config-asset-missing
-      The file fonts/a.woff2, which "fonts.heading.source" names, does not exist.
+      The file fonts/a.woff2, which "fonts.source" names, does not exist.
       > Paths start at the docs folder."
   `);
+});
+
+test('a font of headings alone is named by its own place', () => {
+  const fonts = { family: 'A', heading: { family: 'B', source: 'b.woff2', format: 'woff2' } };
+  const { value } = parseFixture({ fonts });
+  const found = checkConfigAssets(value, documentFromValue({ fonts }), new Set());
+  expect(found).toMatchObject([{ pointer: '/fonts/heading/source' }]);
 });
 
 test('grammars that do not exist are warned about', () => {

@@ -2,6 +2,7 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import type { ConfigDocument } from './document.ts';
+import { isRecord } from './json-value.ts';
 import type { DocsConfig } from './parse.ts';
 import { type ConfigPath, displayPath, pointerOf } from './path.ts';
 
@@ -13,12 +14,12 @@ import { type ConfigPath, displayPath, pointerOf } from './path.ts';
  */
 export function checkConfigAssets(
   config: DocsConfig,
-  document: Pick<ConfigDocument, 'locate'>,
+  document: Pick<ConfigDocument, 'locate' | 'value'>,
   files: ReadonlySet<string>,
   isServed: (file: string) => boolean = () => false,
 ): Diagnostic[] {
   const seen = new Set<string>();
-  return namedFiles(config).flatMap(([path, name]) => {
+  return namedFiles(config, document.value).flatMap(([path, name]) => {
     const file = localFile(name);
     if (file === undefined || seen.has(file) || files.has(file)) return [];
     // Grammars are read for the build, from the docs folder.
@@ -42,7 +43,7 @@ function localFile(name: string): string | undefined {
   return name.replace(/^(?:\.?\/)+/, '').replace(/[?#].*$/s, '');
 }
 
-function namedFiles(config: DocsConfig): [ConfigPath, string][] {
+function namedFiles(config: DocsConfig, written: unknown): [ConfigPath, string][] {
   const { logo, favicon, background, fonts } = config;
   const pairs = [
     { path: ['logo'], pair: logo },
@@ -59,11 +60,17 @@ function namedFiles(config: DocsConfig): [ConfigPath, string][] {
   );
   const fontFiles = (['heading', 'body'] as const).flatMap((slot): [ConfigPath, string][] => {
     const source = fonts[slot]?.source;
-    return source === undefined ? [] : [[['fonts', slot, 'source'], source]];
+    const place = hasFont(written, slot) ? ['fonts', slot, 'source'] : ['fonts', 'source'];
+    return source === undefined ? [] : [[place, source]];
   });
   const grammars = config.styling.codeblocks.languages.map((file, index): [ConfigPath, string] => [
     ['styling', 'codeblocks', 'languages', 'custom', index],
     file,
   ]);
   return [...pictures, ...fontFiles, ...grammars];
+}
+
+/** Whether headings or text have a font of their own, and not that of both. */
+function hasFont(written: unknown, slot: 'heading' | 'body'): boolean {
+  return isRecord(written) && isRecord(written['fonts']) && isRecord(written['fonts'][slot]);
 }
