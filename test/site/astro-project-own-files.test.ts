@@ -133,8 +133,13 @@ export const getStaticPaths = () => [{ params: { post: 'first' } }];
     ]);
   });
 
-  test('leaves its own pages to @astrojs/sitemap, which does not list those of the docs', async () => {
-    const theirs = `integrations: [{
+  test.each([
+    ['before', (theirs: string, docs: string) => [theirs, docs]],
+    ['after', (theirs: string, docs: string) => [docs, theirs]],
+  ])(
+    'leaves its own pages to @astrojs/sitemap %s it, which does not list those of the docs',
+    async (_, inOrder) => {
+      const theirs = `{
       name: '@astrojs/sitemap',
       hooks: {
         'astro:build:done': ({ dir, pages }) => {
@@ -145,26 +150,28 @@ export const getStaticPaths = () => [{ params: { post: 'first' } }];
           writeFileSync(new URL('sitemap-index.xml', dir), '');
         },
       },
-    }, waymark({ docs: './docs' })],`;
-    const { site } = await build({
-      ...own,
-      'docs/docs.json': docsJson({ navigation: { pages: ['start', 'team', 'plans'] } }),
-      'astro.config.mjs': `import { writeFileSync } from 'node:fs';\n${astroConfig().replace(/integrations: .*/, theirs)}`,
-    });
-    expect(site.read('robots.txt')).toMatch(
-      /Sitemap: .*\/sitemap-index\.xml\nSitemap: .*\/sitemap\.xml\n$/,
-    );
-    expect(addresses(site.read('sitemap-0.xml'))).toEqual([
-      '404/',
-      'about/',
-      'blog/first/',
-      'secret/',
-    ]);
-    expect(addresses(site.read('sitemap.xml'))).toEqual([
-      'https://acme.dev/plans/',
-      'https://acme.dev/start/',
-    ]);
-  });
+    }`;
+      const integrations = inOrder(theirs, "waymark({ docs: './docs' })").join(', ');
+      const { site } = await build({
+        ...own,
+        'docs/docs.json': docsJson({ navigation: { pages: ['start', 'team', 'plans'] } }),
+        'astro.config.mjs': `import { writeFileSync } from 'node:fs';\n${astroConfig().replace(/integrations: .*/, `integrations: [${integrations}],`)}`,
+      });
+      expect(site.read('robots.txt')).toMatch(
+        /Sitemap: .*\/sitemap-index\.xml\nSitemap: .*\/sitemap\.xml\n$/,
+      );
+      expect(addresses(site.read('sitemap-0.xml'))).toEqual([
+        '404/',
+        'about/',
+        'blog/first/',
+        'secret/',
+      ]);
+      expect(addresses(site.read('sitemap.xml'))).toEqual([
+        'https://acme.dev/plans/',
+        'https://acme.dev/start/',
+      ]);
+    },
+  );
 });
 
 describe('Components of a project', () => {

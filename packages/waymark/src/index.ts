@@ -43,7 +43,7 @@ import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
-import { finishSite, type SiteAdapter, siteAdapter } from './routes/finish-site.ts';
+import { finishSite, type SiteAdapter, siteAdapter, writeRobots } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
 import { hasPage } from './routes/html-file.ts';
 import {
@@ -68,6 +68,7 @@ import { previewFiles } from './routes/preview-files.ts';
 import {
   hasOwnNotFound,
   hasOwnSitemap,
+  isSitemapLast,
   leaveOwnSitemap,
   ownPageUrls,
 } from './routes/project-pages.ts';
@@ -120,6 +121,7 @@ export default function waymark(
   let policyOrigins: readonly string[] | undefined;
   const noted = new Set<string>();
   let listsOwnPages = false;
+  let sitemapLast = false;
   let routed: readonly IntegrationResolvedRoute[] = [];
   let beside: ProjectRoutes | undefined;
   let all: readonly Mount[] = [mount];
@@ -165,7 +167,9 @@ export default function waymark(
           settings = projectDigest(config, installedPackages(fileURLToPath(config.root)));
         }
         if (resolved.csp && !config.security.csp) policyOrigins = bundledOrigins(config);
-        leaveOwnSitemap(config, docs);
+        sitemapLast = isSitemapLast(config);
+        const whenLast = (output: string) => sitemapLast && writeRobots(all, output);
+        leaveOwnSitemap(config, docs, whenLast);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
@@ -225,7 +229,10 @@ export default function waymark(
         const found = await finishBuild(docs, content, place, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
-        const whole = { output: fileURLToPath(dir), published: command?.published, adapter };
+        const whole = {
+          ...{ output: fileURLToPath(dir), published: command?.published, adapter },
+          isSitemapLast: sitemapLast,
+        };
         const writeHost = mount === all.at(-1) ? finishSite(all, whole, logger) : undefined;
         if (policyOrigins) {
           await writePolicies(integrated.docs, {

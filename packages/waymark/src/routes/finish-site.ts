@@ -42,6 +42,8 @@ export function siteAdapter({
 
 interface Place extends SiteOutput {
   readonly adapter?: SiteAdapter | undefined;
+  /** The sitemap of the project itself is still to be written, and `robots.txt` after it. */
+  readonly isSitemapLast?: boolean | undefined;
 }
 
 /** What `@astrojs/sitemap` writes, as long as the project does not name it otherwise. */
@@ -73,13 +75,7 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     findings.report(hidden);
     logDiagnostics(hidden, output, logger);
   }
-  const isListed = ({ settings }: Project) =>
-    existsSync(path.join(output, settings.mount, sitemapPath));
-  const { site: origin } = project.settings;
-  const hasOther = origin !== undefined && existsSync(path.join(output, ownSitemap));
-  const others = hasOther ? [`${origin}${base}${ownSitemap}`] : [];
-  const listed = mounted.map((docs) => docs.project).filter(isListed);
-  writeSiteFiles([robotsFile(listed, others)], output);
+  if (!place.isSitemapLast) writeRobots(mounts, output);
   // It tells the server of the site which of its files are documents that no page is made of.
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
@@ -114,4 +110,16 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     tell(outer.write());
     logger.info(hostAdvice[host.name]);
   };
+}
+
+/** Writes `robots.txt` with the sitemaps that are there, unless the site has one. */
+export function writeRobots(mounts: readonly Mount[], output: string): void {
+  const projects = mounts.flatMap(({ docs }) => docs?.project ?? []);
+  const isListed = ({ settings }: Project) =>
+    existsSync(path.join(output, settings.mount, sitemapPath));
+  const others = projects.slice(0, 1).flatMap(({ settings }) => {
+    const hasOther = settings.site !== undefined && existsSync(path.join(output, ownSitemap));
+    return hasOther ? `${settings.site}${astroBase(settings)}${ownSitemap}` : [];
+  });
+  writeSiteFiles([robotsFile(projects.filter(isListed), others)], output);
 }

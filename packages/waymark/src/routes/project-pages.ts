@@ -6,6 +6,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { decodedPath, pathBelow } from '../project/request-path.ts';
 import { htmlFile } from './html-file.ts';
+import { mountsOf } from './mounts.ts';
 
 /** A page of an Astro build; its path has no slash in front. */
 interface BuiltPage {
@@ -66,20 +67,30 @@ export function hasOwnSitemap({ integrations }: Pick<AstroConfig, 'integrations'
   return integrations.some(({ name }) => name === sitemapIntegration);
 }
 
+/** Whether that sitemap is written when all docs of the project are. */
+export function isSitemapLast({ integrations }: Pick<AstroConfig, 'integrations'>): boolean {
+  const place = integrations.findIndex(({ name }) => name === sitemapIntegration);
+  return place !== -1 && mountsOf({ integrations: integrations.slice(place) }).length === 0;
+}
+
 /**
  * Leaves docs out of the sitemap that the project makes itself. They have one of their own; there
  * they would stand a second time, with other addresses than their canonical ones, and with pages
  * that search engines shall not list.
+ *
+ * @param whenWritten is called with the folder of the site once that sitemap is there
  */
 export function leaveOwnSitemap(
   { integrations }: Pick<AstroConfig, 'integrations'>,
   docs: OpenDocs,
+  whenWritten: (output: string) => unknown,
 ): void {
   const hooks = integrations.find(({ name }) => name === sitemapIntegration)?.hooks;
   const write = hooks?.['astro:build:done'];
   if (hooks === undefined || write === undefined) return;
-  hooks['astro:build:done'] = ({ pages, ...rest }) => {
+  hooks['astro:build:done'] = async ({ pages, ...rest }) => {
     const isOfDocs = pagesOfDocs(docs);
-    return write({ ...rest, pages: pages.filter((page) => !isOfDocs(page)) });
+    await write({ ...rest, pages: pages.filter((page) => !isOfDocs(page)) });
+    whenWritten(fileURLToPath(rest.dir));
   };
 }
