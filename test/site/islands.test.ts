@@ -120,3 +120,24 @@ test('A site without such components does not touch React where it is installed'
   expect(site.page('/').text).toContain('Clicks');
   expect(scripts(project).filter((name) => /^client|jsx/.test(name))).toEqual([]);
 });
+
+test('A component of React that `components` names itself is told how it runs in the browser', async () => {
+  const { output } = await build(
+    astroProject(
+      {
+        ...files,
+        'astro.config.mjs': config.replace(
+          "'lenient'",
+          "'lenient', components: { Counter: './src/Counter.tsx' }",
+        ),
+        'src/Counter.tsx': `import { useState } from 'react';\n\nexport default () => <b>{useState(0)[0]}</b>;`,
+        'docs/index.mdx': page('Home', '<Counter />'),
+      },
+      react,
+    ),
+  );
+  expect(output).toContain('page-evaluation');
+  expect(output).toContain(
+    'an Astro component that `components` names shows it with `client:load`',
+  );
+});

@@ -85,6 +85,6 @@ function evaluationFailure(at: string | SourceLocation, what: string, error: unk
   return diagnostic('page-evaluation', {
     at: typeof at === 'string' ? { file: at, line: 1, column: 1 } : at,
     message: `${what}: ${failureReason(error)}`,
-    hint: 'Code in a page runs while the site is built, without a browser. A component of a file of its own that uses the browser runs there.',
+    hint: 'Code in a page runs while the site is built, without a browser. A React component runs there if the page imports it from a file of the docs folder, or if an Astro component that `components` names shows it with `client:load`.',
   });
 }
