@@ -27,7 +27,7 @@ const inLanguage = (...languages: string[]) =>
   samples.filter(({ language }) => languages.includes(language));
 
 test('Every sample is in a language that a test knows', () => {
-  const known = 'apache astro css dockerfile html js json mdx nginx sh toml ts yaml'.split(' ');
+  const known = 'apache astro css dockerfile html js json mdx nginx sh toml ts tsx yaml'.split(' ');
   expect(samples.length).toBeGreaterThan(60);
   expect(samples.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('Every sample that is a file is one that a test reads, builds or has a comm
     ...['.github/workflows/docs.yml', '.gitlab-ci.yml'],
     // Those about theming (`test/site/theming-samples.test.ts`); the types of all TypeScript are checked.
     ...['style.css', 'src/Footer.astro', 'src/Header.astro', 'astro.config.mjs'],
-    ...['src/env.d.ts', 'waymark.d.ts'],
+    ...['src/Clicks.astro', 'src/env.d.ts', 'waymark.d.ts'],
   ];
   const files = samples.filter(({ language, title }) => title !== '' && language !== 'mdx');
   expect(files.map(({ title }) => title).filter((title) => !known.includes(title))).toEqual([]);
@@ -124,7 +124,7 @@ test.each(typedSamples())(
 
 test('The type checker reads no sample that no page has', () => {
   const cwd = fileURLToPath(new URL('docs/', root));
-  const files = globSync('samples/*.ts', { cwd }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('samples/*.{ts,tsx}', { cwd }).map((file) => file.replaceAll('\\', '/'));
   expect(files.sort()).toEqual(
     typedSamples()
       .map(({ file }) => file)

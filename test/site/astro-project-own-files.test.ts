@@ -207,14 +207,16 @@ import Note from 'waymark/content/Note.astro';
     const shown = samples.filter(({ language }) => language === 'astro');
     const project = astroProject(
       {
-        'tsconfig.json': '{ "extends": "astro/tsconfigs/strict", "include": ["**/*"] }\n',
+        'tsconfig.json':
+          '{ "extends": "astro/tsconfigs/strict", "include": ["**/*"], "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "react" } }\n',
+        'src/Counter.tsx': 'export default ({ start = 0 }) => <b>{start}</b>;\n',
         'src/env.d.ts': "import type {} from 'waymark/locals';\n",
         ...Object.fromEntries(shown.map(({ code, title }) => [title, code])),
       },
-      ['@astrojs/check', 'typescript'],
+      ['@astrojs/check', 'typescript', 'react', '@types/react'],
     );
     const { exitCode, output } = await runAstro(['check'], project);
-    expect(output).toContain(`Result (${shown.length + 1} files)`);
+    expect(output).toContain(`Result (${shown.length + 2} files)`);
     expect(exitCode, output).toBe(0);
   });
 

@@ -21,18 +21,33 @@ const parts: Files = Object.fromEntries([
   ...shown.filter(({ language }) => language === 'astro').map(({ code, title }) => [title, code]),
 ]);
 
+/** A component of React that the project has, for its own pages too. */
+const counter = `import { useState } from 'react';
+
+export default function Counter({ start = 0 }: { start?: number }) {
+  const [count, setCount] = useState(start);
+  return <button onClick={() => setCount(count + 1)}>Clicks: {count}</button>;
+}
+`;
+
 /** The project that the page describes, with a part that its text speaks of besides. */
 const files: Files = {
   ...parts,
-  'astro.config.mjs': sample('astro.config.mjs').replace(
-    'components: {',
-    "components: {\n        Header: './src/Header.astro',",
-  ),
+  'src/Counter.tsx': counter,
+  'astro.config.mjs': `import react from '@astrojs/react';\n${sample('astro.config.mjs')}`
+    .replace('integrations: [', 'integrations: [react(), ')
+    .replace(
+      'components: {',
+      "components: {\n        Header: './src/Header.astro',\n        Clicks: './src/Clicks.astro',",
+    ),
   'docs/docs.json': docsJson({
     ...JSON.parse(sample('docs.json')),
     navigation: { pages: ['index'] },
   }),
-  'docs/index.mdx': page('Home', '<Card title="A card">Inside.</Card>\n\n<Price of={1250} />'),
+  'docs/index.mdx': page(
+    'Home',
+    '<Card title="A card">Inside.</Card>\n\n<Price of={1250} />\n\n<Clicks start={3} />',
+  ),
   'docs/style.css': sample('style.css'),
   'docs/logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'docs/logo/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -44,7 +59,7 @@ describe('A site made of the samples about theming', () => {
   let styles: string;
 
   beforeAll(async () => {
-    const folder = astroProject(files);
+    const folder = astroProject(files, ['@astrojs/react', 'react', 'react-dom']);
     const { exitCode, output } = await buildProject(folder);
     expect(exitCode, output).toBe(0);
     expect(output).not.toContain('[waymark]');
@@ -59,7 +74,7 @@ describe('A site made of the samples about theming', () => {
 
   test('has all the parts that the page shows', () => {
     expect(Object.keys(parts).sort()).toEqual(
-      ['Card', 'Footer', 'Header', 'Price'].map((name) => `src/${name}.astro`),
+      ['Card', 'Clicks', 'Footer', 'Header', 'Price'].map((name) => `src/${name}.astro`),
     );
   });
 
@@ -78,6 +93,12 @@ describe('A site made of the samples about theming', () => {
     expect(built.text).toContain('A card');
     expect(built.document.querySelector('.kettle-card')?.textContent).toContain('Inside.');
     expect(built.document.querySelector('data')?.textContent).toBe('€12.50');
+  });
+
+  test('runs a component of the project in the browser', () => {
+    const island = built.document.querySelector('astro-island');
+    expect(island?.getAttribute('client')).toBe('load');
+    expect(island?.textContent).toContain('Clicks: 3');
   });
 
   test('sets properties that its pages are drawn with, by selectors that the theme has', () => {
