@@ -49,11 +49,14 @@ const standIns: Readonly<Record<string, string>> = {
   5: "import type { ChatTransport, UIMessage } from 'ai';\n\ndeclare function useChat(options: { transport: ChatTransport<UIMessage> }): unknown;",
 };
 
+/** Files with elements say whose they are. */
+const ofReact = '/** @jsxImportSource react */\n';
+
 /** The samples in JavaScript and TypeScript as files that the type checker reads with all others. */
 export function typedSamples(): readonly { readonly file: string; readonly text: string }[] {
   return samples
-    .filter(({ language }) => language === 'js' || language === 'ts')
-    .map(({ code, place }) => {
+    .filter(({ language }) => /^(?:js|tsx?)$/.test(language))
+    .map(({ code, language, place }) => {
       const client = code.includes('streamProtocol') ? standIns[4] : standIns[5];
       const text = code
         .replace("import { useChat } from '@ai-sdk/react';", client ?? '')
@@ -67,6 +70,10 @@ export function typedSamples(): readonly { readonly file: string; readonly text:
         .replace(/^\.\.\//, '')
         .replace(/\.mdx?:/, '-')
         .replaceAll('/', '-');
-      return { file: `samples/${name}.ts`, text: `${text}\n${isModule ? '' : 'export {};\n'}` };
+      const hasElements = language === 'tsx';
+      return {
+        file: `samples/${name}.${hasElements ? 'tsx' : 'ts'}`,
+        text: `${hasElements ? ofReact : ''}${text}\n${isModule ? '' : 'export {};\n'}`,
+      };
     });
 }

@@ -1,8 +1,9 @@
-import node from '@astrojs/node';
-import { defineConfig } from 'astro/config';
-import waymark from 'waymark';
+import { useChat } from 'ai4';
 
-export default defineConfig({
-  adapter: node({ mode: 'standalone' }),
-  integrations: [waymark({ docs: './docs', assistant: { domain: 'my-docs', trustedProxies: 1 } })],
+export const chat = useChat({
+  api: 'https://docs.acme.example/v1/assistant/my-docs/message',
+  headers: { Authorization: 'Bearer wmpk_live_…' },
+  streamProtocol: 'data',
+  sendExtraMessageFields: true,
+  body: { fp: 'anonymous', retrievalPageSize: 5 },
 });

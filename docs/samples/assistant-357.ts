@@ -1,0 +1,1 @@
+export default { origins: ['https://shop.acme.example', 'https://app.acme.example'] };
