@@ -1,1 +1,7 @@
 import type {} from 'waymark/mdx';
+
+declare global {
+  interface MDXProvidedComponents {
+    Price: (props: { of: number }) => unknown;
+  }
+}

@@ -1,1 +1,0 @@
-export default { origins: ['https://shop.acme.example', 'https://app.acme.example'] };
