@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
-import { runCli } from '../support/run-command.ts';
+import { cli, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
 import { copySharedSite } from '../support/shared-site.ts';
 import type { StartedServer } from '../support/started-server.ts';
@@ -191,6 +192,37 @@ describe('waymark serve with a proxy', () => {
     const refused = await runCli(['serve', 'docs', ...options.split(' ')], work);
     expect(refused.exitCode).toBe(1);
     expect(refused.stderr).toContain(reason);
+  });
+});
+
+describe('A language model whose packages are not installed', () => {
+  const hook = `import { registerHooks } from 'node:module';
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier !== 'ai') return next(specifier, context);
+    const error = new Error("Cannot find package 'ai'");
+    throw Object.assign(error, { code: 'ERR_MODULE_NOT_FOUND' });
+  },
+});`;
+
+  test.each([
+    ['serve', ['serve', 'docs', '--port', '0']],
+    ['ask', ['ask', 'docs', 'What are the rate limits?']],
+  ])('ends waymark %s at once with the command that installs them', async (_, args) => {
+    const file = path.join(work, 'without-ai.mjs');
+    writeFileSync(file, hook);
+    const model = { OPENAI_BASE_URL: 'http://localhost:9/v1', OPENAI_MODEL: 'fake' };
+    const env = { ...userEnvironment(), ...model };
+    const { exitCode, stderr, stdout } = await run(
+      process.execPath,
+      ['--import', pathToFileURL(file).href, cli, ...args],
+      work,
+      env,
+    );
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('needs the package ai, which is not installed');
+    expect(stderr).toContain('`npm install ai @ai-sdk/openai-compatible`');
+    expect(stderr).not.toContain('    at ');
   });
 });
 

@@ -1,15 +1,15 @@
 import { CommandFailure } from '../project/command-failure.ts';
-import { type Answering, loadAnswering } from '../server/own-modules.ts';
+import { type Answering, loadReadyAnswering } from '../server/own-modules.ts';
 import { type AnsweringFiles, ownModule } from './own-files.ts';
 
 /**
  * What answers, and how, by modules that the user names and the environment.
  *
- * @throws CommandFailure when a module or the environment is not as it should be
+ * @throws CommandFailure when a module or the environment is not as it should be, or a package is missing
  */
 export async function answeringOf({ model, settings }: AnsweringFiles): Promise<Answering> {
   const modules = { model: ownModule(model), settings: ownModule(settings) };
-  return loadAnswering(modules).catch((error: unknown) => {
+  return loadReadyAnswering(modules).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   });
 }

@@ -11,7 +11,7 @@ import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
 import { followSite } from './followed-site.ts';
 import { openIndexedSite, publishedOrigin } from './indexed-site.ts';
-import { loadAnswering } from './own-modules.ts';
+import { loadReadyAnswering } from './own-modules.ts';
 import { portNumber, usualHost, usualPort } from './port.ts';
 import { runDocsServer } from './run-docs-server.ts';
 import { proxyCount } from './server-settings.ts';
@@ -27,7 +27,7 @@ try {
     ...(await openIndexedSite(site)),
     ...built,
   }));
-  const answering = await loadAnswering(modules).catch(told);
+  const answering = await loadReadyAnswering(modules).catch(told);
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd()).catch(told);
   const readers =

@@ -41,6 +41,18 @@ export async function loadAnswering({ model, settings }: OwnModules): Promise<An
   };
 }
 
+/**
+ * The same, with the packages of the model: for what answers from its start on, so that one which is
+ * missing is found then and not by a reader.
+ *
+ * @throws as that does, and when a package is missing
+ */
+export async function loadReadyAnswering(modules: OwnModules): Promise<Answering> {
+  const answering = await loadAnswering(modules);
+  await answering.model?.load();
+  return answering;
+}
+
 async function loadSettings({ load, name }: OwnModule): Promise<AssistantSettings> {
   const parsed = settingsSchema.safeParse((await load())['default']);
   if (parsed.success) return parsed.data;

@@ -2,14 +2,26 @@ import type { LanguageModel } from 'ai';
 import { once } from '../../once.ts';
 import type { FinishReason } from '../answer-event.ts';
 import type { AnswerModel } from './answer-model.ts';
+import { loadPackages, type ModelPackage } from './packages.ts';
 
-/** A model of the AI SDK. The SDK is loaded with the first question, not before. */
-export function createAiModel(name: string, load: () => Promise<LanguageModel>): AnswerModel {
+const sdk: ModelPackage = { name: 'ai', load: () => import('ai') };
+
+/**
+ * A model of the AI SDK. The SDK is loaded with the first question, or before by `load`.
+ *
+ * @param provider of the model, where its package may be missing too
+ */
+export function createAiModel(
+  name: string,
+  load: () => Promise<LanguageModel>,
+  provider?: ModelPackage,
+): AnswerModel {
   const model = once(load);
   return {
     name,
     async load() {
-      await Promise.all([import('ai'), model()]);
+      await loadPackages(provider ? [sdk, provider] : [sdk]);
+      await model();
     },
     async *stream({ instructions, messages }, { maxOutputTokens, signal }) {
       const { streamText } = await import('ai');

@@ -2,6 +2,16 @@ import type { LanguageModel } from 'ai';
 import { createAiModel } from './ai-model.ts';
 import type { AnswerModel } from './answer-model.ts';
 
+const openaiPackage = {
+  name: '@ai-sdk/openai-compatible',
+  load: () => import('@ai-sdk/openai-compatible'),
+};
+
+const anthropicPackage = {
+  name: '@ai-sdk/anthropic',
+  load: () => import('@ai-sdk/anthropic'),
+};
+
 /** Variables of the environment, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,13 +28,17 @@ export function modelFromEnvironment(environment: Environment): AnswerModel | un
   if (openai.key !== undefined || openai.address !== undefined) {
     const name = required(value('OPENAI_MODEL'), 'OPENAI_MODEL');
     const baseURL = address(openai.address ?? 'https://api.openai.com/v1');
-    return createAiModel(name, () => openaiModel(name, baseURL, openai.key));
+    return createAiModel(name, () => openaiModel(name, baseURL, openai.key), openaiPackage);
   }
   const key = value('ANTHROPIC_API_KEY');
   if (key === undefined) return undefined;
   const name = required(value('ANTHROPIC_MODEL'), 'ANTHROPIC_MODEL');
   const baseURL = value('ANTHROPIC_BASE_URL');
-  return createAiModel(name, () => anthropicModel(name, key, baseURL && address(baseURL)));
+  return createAiModel(
+    name,
+    () => anthropicModel(name, key, baseURL && address(baseURL)),
+    anthropicPackage,
+  );
 }
 
 function required(value: string | undefined, variable: string): string {
@@ -47,9 +61,7 @@ async function openaiModel(
   baseURL: string,
   apiKey: string | undefined,
 ): Promise<LanguageModel> {
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible').catch(
-    missing('@ai-sdk/openai-compatible'),
-  );
+  const { createOpenAICompatible } = await openaiPackage.load();
   const isOpenai = new URL(baseURL).hostname === 'api.openai.com';
   const provider = createOpenAICompatible({
     name: 'openai',
@@ -74,14 +86,6 @@ async function anthropicModel(
   apiKey: string,
   baseURL: string | undefined,
 ): Promise<LanguageModel> {
-  const { createAnthropic } = await import('@ai-sdk/anthropic').catch(missing('@ai-sdk/anthropic'));
+  const { createAnthropic } = await anthropicPackage.load();
   return createAnthropic({ apiKey, ...(baseURL === undefined ? {} : { baseURL }) })(name);
-}
-
-function missing(name: string): (cause: unknown) => never {
-  return (cause) => {
-    throw new Error(`The language model needs the package ${name}: npm install ai ${name}`, {
-      cause,
-    });
-  };
 }
