@@ -136,6 +136,36 @@ export default defineConfig({ integrations: [mdx()] });
       '# Mine\n*.log\ndist\nnode_modules/\n.netlify/\n.vercel/\n/move-report.html\n',
     );
   });
+
+  test('has Git leave out what lies beside the docs too, and says when that is done already', async () => {
+    const repository = tempFolder({
+      'package.json': '{}',
+      'node_modules/a/index.js': '',
+      'dist/index.html': '',
+    });
+    execFileSync('git', ['init', '--quiet'], { cwd: repository });
+    const { stdout } = await runCli(['init', 'my-docs'], repository);
+    expect(stdout).toContain('Git leaves out node_modules/, dist/ (.gitignore).');
+    const file = path.join('my-docs', '.gitignore');
+    expect(stdout).toContain(`Git leaves out .waymark/ (${file}).`);
+    const status = execFileSync('git', ['status', '--short'], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect(status).toBe('?? .gitignore\n?? my-docs/\n?? package.json\n');
+    const again = await runCli(['init', 'my-docs', '--gitignore'], repository);
+    expect(again.stdout).toMatch(
+      /^\.gitignore lacks nothing: .*\n.*\.gitignore lacks nothing: .*\n$/,
+    );
+  });
+
+  test('says that it leaves a .gitignore alone that is in no repository', async () => {
+    const folder = tempFolder({ 'docs.json': '{}', '.gitignore': '*.log\n' });
+    const { stdout } = await runCli(['init', '--gitignore'], folder);
+    expect(stdout).toBe(
+      '.gitignore stays as it is: it is a link, or its folder is in no Git repository.\n',
+    );
+  });
 });
 
 describe('waymark upgrade', () => {

@@ -14,14 +14,15 @@ test.each([
   expect(missingLines(text, ['dist/', 'node_modules/'])).toEqual(missing);
 });
 
-const outputs = 'node_modules/\ndist/\n.waymark/\n.netlify/\n.vercel/\n/move-report.html\n';
+const outputs = ['node_modules/', 'dist/', '.netlify/', '.vercel/', '/move-report.html'];
+const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
 /** The `.gitignore` of a repository where Git cannot be run. */
 function written(files: Files): string {
   const folder = tempFolder({ '.git/HEAD': 'ref: refs/heads/main\n', ...files });
   vi.stubEnv('PATH', '');
   try {
-    ignoreOutput(folder, false);
+    ignoreOutput(folder, folder, false);
   } finally {
     vi.unstubAllEnvs();
   }
@@ -29,10 +30,34 @@ function written(files: Files): string {
 }
 
 test('Where Git cannot be run, a repository gets all lines', () => {
-  expect(written({})).toBe(outputs);
+  expect(written({})).toBe(text([...outputs, '.waymark/']));
 });
 
 test('Settings of a server are left out where a build has written them, and else are a file of the user', () => {
   const files = { 'nginx.conf': '# Written by `waymark build`, …', Caddyfile: ':80' };
-  expect(written(files)).toBe(`${outputs}/nginx.conf\n`);
+  expect(written(files)).toBe(text([...outputs, '/nginx.conf', '.waymark/']));
+});
+
+test.each([
+  ['a package.json', { 'package.json': '{}' }],
+  ['installed packages', { 'node_modules/a/index.js': '' }],
+  ['a repository', { '.git/HEAD': 'ref: refs/heads/main\n' }],
+])(
+  'What is built is left out beside %s, where commands are run, and what is kept in the docs',
+  (_, files) => {
+    const current = tempFolder({ ...files, 'my-docs/docs.json': '{}' });
+    const docs = path.join(current, 'my-docs');
+    expect(ignoreOutput(docs, current, false)).toEqual([
+      { file: path.join(current, '.gitignore'), added: outputs },
+      { file: path.join(docs, '.gitignore'), added: ['.waymark/'] },
+    ]);
+  },
+);
+
+test('Docs with packages of their own have all lines beside them, wherever they were made from', () => {
+  const current = tempFolder({ 'package.json': '{}', 'my-docs/package.json': '{}' });
+  const docs = path.join(current, 'my-docs');
+  expect(ignoreOutput(docs, current, false)).toEqual([
+    { file: path.join(docs, '.gitignore'), added: [...outputs, '.waymark/'] },
+  ]);
 });

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { astroConfigOf } from '../project/astro-config-file.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { ignoreOutput } from './ignore-output.ts';
+import { type Ignored, ignoreOutput } from './ignore-output.ts';
 import { shownWord } from './shown-word.ts';
 
 interface InitSettings {
@@ -76,15 +76,38 @@ const commandsOfAstro: Readonly<Record<string, string>> = {
 
 /** What docs that are there already need around them. */
 function tellAround(folder: string, config: string | undefined): void {
-  tellIgnored(folder, config);
+  tellUnchanged(tellIgnored(folder, config));
   if (config === undefined) return;
   const isAdded = readFileSync(path.join(folder, config), 'utf8').includes('waymark');
   if (!isAdded) console.log(projectLines(config, folder));
 }
 
-function tellIgnored(folder: string, config: string | undefined): void {
-  const added = ignoreOutput(folder, config !== undefined);
-  if (added.length > 0) console.log(`Git leaves out ${added.join(', ')} (.gitignore).`);
+/** @returns what became of each file */
+function tellIgnored(folder: string, config: string | undefined): readonly Ignored[] {
+  const ignored = ignoreOutput(folder, process.cwd(), config !== undefined);
+  for (const { added = [], file } of ignored) {
+    if (added.length > 0) console.log(`Git leaves out ${added.join(', ')} (${shownFile(file)}).`);
+  }
+  return ignored;
+}
+
+/** Who asks for nothing else hears of files that stay as they are, too. */
+function tellUnchanged(ignored: readonly Ignored[]): void {
+  for (const { added, file } of ignored) {
+    if (added === undefined) {
+      console.log(
+        `${shownFile(file)} stays as it is: it is a link, or its folder is in no Git repository.`,
+      );
+    } else if (added.length === 0) {
+      console.log(
+        `${shownFile(file)} lacks nothing: what is installed and built is left out already.`,
+      );
+    }
+  }
+}
+
+function shownFile(file: string): string {
+  return path.relative(process.cwd(), file);
 }
 
 /** @returns how many pages were written */
