@@ -28,7 +28,7 @@ function sections(command: Command, before: string): string[] {
   ].join(' ');
   const parts = [
     `## ${name}`,
-    command.description(),
+    withFlags(command.description()),
     ...(isFolder ? [] : [`\`\`\`text\n${usage}\n\`\`\``]),
     ...notes(command),
     ...(isFolder ? [] : [argumentTable(command.registeredArguments)]),
@@ -77,7 +77,14 @@ function meaning({ argChoices, defaultValue, description, negate }: Option): str
   ].join('');
 }
 
-/** A text as a cell of a table: what would be a tag is code. */
+/** A text as a cell of a table: what would be a tag is code, and so are flags. */
 function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replace(/<[\w.-]+>/g, '`$&`');
+  return withFlags(text.replaceAll('|', '\\|').replace(/<[\w.-]+>/g, '`$&`'));
+}
+
+/** A text whose flags are code, outside of which two hyphens would be a dash. */
+function withFlags(text: string): string {
+  return text.replace(/`[^`]*`|(?<![\w-])--[a-z][\w-]*/g, (found) =>
+    found.startsWith('`') ? found : `\`${found}\``,
+  );
 }

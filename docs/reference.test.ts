@@ -29,6 +29,11 @@ it('The reference of commands says what each argument is, and what the help adds
   expect(page).not.toMatch(/^\| `[<[].*\|\s+\|$/m);
 });
 
+it('The reference of commands has all flags in code, where their hyphens are no dash.', () => {
+  const text = written('cli.md').replace(/^---$/gm, '').replace(/```[^]*?```|`[^`\n]*`/g, '');
+  expect(text).not.toMatch(/--\w/);
+});
+
 it('The reference of options says what their schemas say; `npm run docs` writes it.', () => {
   expect(written('options.md')).toBe(optionsPage());
 });
