@@ -148,7 +148,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
         ownReaders.publish(new Set());
       } else if (isPublished && !settings.server) forgetReaders(own);
       // A host may take them at any time: until now they are those of the site that was there.
-      if (isPublished) writeHost?.();
+      if (isPublished) hasHostRules = writeHost?.() ?? false;
       return isPublished ? docs : undefined;
     } catch (error) {
       if (isLostText(error)) return undefined;
@@ -161,6 +161,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   };
   let audiences = 0;
   let knowsReaders = false;
+  let hasHostRules = false;
   const ofReaders: OpenDocs[] = [];
   let docs: OpenDocs | undefined;
   // Another build of the output may have ended while this one was at work, or what is kept is damaged.
@@ -192,7 +193,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       ? `The site and its server are in ${out}. \`node ${path.join(out, serverFolder, serverEntry)}\` starts it.`
       : `The site is in ${out}. \`${previewCommand(dir, out, settings)}\` serves it.`,
   );
-  if (host) console.log(hostAdvice[host.name]);
+  if (host && hasHostRules) console.log(hostAdvice[host.name]);
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 

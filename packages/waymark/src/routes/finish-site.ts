@@ -50,7 +50,7 @@ interface Place extends SiteOutput {
 const ownSitemap = '/sitemap-index.xml';
 
 /** Does what is left to do for a host, once the output is complete and where it stays. */
-export type WriteHost = () => void;
+export type WriteHost = () => boolean;
 
 /**
  * Writes what a site has once, however many docs are mounted in it.
@@ -61,7 +61,7 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   const { adapter, output } = place;
   const mounted = mounts.flatMap(({ docs }) => docs ?? []);
   const [first] = mounted;
-  if (!first) return () => {};
+  if (!first) return () => false;
   const { findings, project } = first;
   const redirects = mounts.flatMap((mount) => mount.redirects);
   const documents = mounts.flatMap((mount) => mount.documents);
@@ -98,7 +98,7 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     findings.report(kept);
     logDiagnostics(kept, adapter.root, logger);
   }
-  if (!host) return () => {};
+  if (!host) return () => false;
   const site = { base, redirects, documents, site: project.settings.site };
   const tell = (kept: readonly Diagnostic[]) => {
     findings.report(kept);
@@ -107,8 +107,11 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   const { kept, outer } = writeHostFiles(site, host, place);
   tell(kept);
   return () => {
-    tell(outer.write());
-    logger.info(hostAdvice[host.name]);
+    const keptOutside = outer.write();
+    tell(keptOutside);
+    const isRead = kept.length === 0 && keptOutside.length === 0;
+    if (isRead) logger.info(hostAdvice[host.name]);
+    return isRead;
   };
 }
 
