@@ -168,6 +168,27 @@ export default defineConfig({ integrations: [mdx()] });
   });
 });
 
+test('waymark build says that an Astro project around the docs has options and parts for them', async () => {
+  const navigation = { pages: ['index'] };
+  const config = JSON.stringify({
+    theme: 'mint',
+    name: 'Acme',
+    colors: { primary: '#0055aa' },
+    navigation,
+  });
+  const project = astroProject({
+    'astro.config.mjs': fiveLines,
+    'docs/docs.json': config,
+    'docs/index.mdx': page('Start'),
+    'other/docs.json': config,
+    'other/index.mdx': page('Start'),
+  });
+  const { exitCode, output, stderr } = await runCli(['build', 'docs'], project);
+  expect(exitCode, output).toBe(0);
+  expect(stderr.match(/astro\.config\.mjs shows these docs: `npx astro build`/g)).toHaveLength(1);
+  expect((await runCli(['build', 'other'], project)).stderr).not.toContain('astro build');
+});
+
 describe('waymark upgrade', () => {
   test('writes a docs.json that has no mistakes, and keeps the mint.json', async () => {
     const docs = copyFixture('legacy-mint');

@@ -26,7 +26,7 @@ import { takenPaths } from '../server/taken-paths.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, checkAdvice, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses, expectAddresses } from './check/addresses.ts';
-import { ownFolderAt } from './docs-folder.ts';
+import { ownFolderAt, projectHint } from './docs-folder.ts';
 import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { publishedBelow } from './published-at.ts';
@@ -71,11 +71,13 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const authModule = settings.auth === undefined ? undefined : ownModule(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
+  const hint = await projectHint(docsFolder, currentFolder);
   const checkOutput = (there?: OutputFiles) => {
     const refusal = outputRefusal(output, { docsFolder, currentFolder }, there);
     if (refusal !== undefined) throw new CommandFailure(refusal);
   };
   checkOutput();
+  if (hint !== undefined) console.error(hint);
   const place = settings.server ? siteFolder : '';
   const isPrinted = settings.printPage === true || browser !== undefined;
   // What is printed is read from the folder that it is written to, so all of the site is made there.

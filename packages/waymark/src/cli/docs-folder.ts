@@ -68,6 +68,20 @@ export async function projectAround(folder: string): Promise<string> {
   return found.some(({ docs }) => docs === folder) ? around : folder;
 }
 
+/**
+ * What is to be known of docs that an Astro project shows, by whoever has them built on their own: its
+ * options and parts are not used then.
+ *
+ * @param current folder that the command is run in
+ */
+export async function projectHint(docs: string, current: string): Promise<string | undefined> {
+  const config = astroConfigOf(current);
+  if (config === undefined) return undefined;
+  const { found } = await docsShownBy(current, config);
+  if (!found.some((shown) => shown.docs === docs)) return undefined;
+  return `${config} shows these docs: \`npx astro build\` builds them with its options and its own parts, and \`waymark build\` without.`;
+}
+
 /** The nearest first. */
 function foldersAbove(folder: string): string[] {
   const above = path.dirname(folder);
