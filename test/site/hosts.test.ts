@@ -323,7 +323,7 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
     });
 
     installed('give nobody what only other hosts read', async () => {
-      for (const file of ['/_redirects', '/_headers']) {
+      for (const file of ['/_redirects', '/_headers', '/.waymark-output']) {
         expect((await ask(file)).status, file).toBe(404);
       }
     });

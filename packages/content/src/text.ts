@@ -21,6 +21,7 @@ export {
   hostNames,
   type OwnHostSite,
   otherHostFiles,
+  outputMark,
   writtenMark,
 } from './agent-files/hosts/host.ts';
 export {

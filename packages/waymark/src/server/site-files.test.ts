@@ -29,6 +29,8 @@ const files = {
   '_waymark/images/h4sh-480.webp': 'a picture',
   '_waymark/search/en-h4sh/overview.bin': '',
   '.secret.html': page,
+  '.waymark-output': 'written by a build',
+  '.well-known/assetlinks.json': '[]',
   _redirects: '/docs/old /docs/guides 301\n/docs/moved/* /docs/:splat 301\n',
   'exact/index.html': redirectPage('/docs/guides'),
   '_waymark/redirects.json': JSON.stringify([
@@ -207,6 +209,8 @@ describe('the pages of a site', () => {
   it('are not served from hidden files', async () => {
     expect((await send('/.secret')).status).toBe(404);
     expect((await send('/.secret.html')).status).toBe(404);
+    expect((await send('/.waymark-output')).status).toBe(404);
+    expect((await send('/.well-known/assetlinks.json')).status).toBe(200);
   });
 });
 

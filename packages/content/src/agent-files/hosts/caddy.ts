@@ -1,7 +1,7 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
 import { commonTypes, type FileType, textTypes } from './file-types.ts';
-import { type HostFile, type OwnHostSite, otherHostFiles, writtenMark } from './host.ts';
+import { type HostFile, hiddenFiles, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
   pathExpression,
@@ -44,7 +44,7 @@ ${expressions.join('\n')}
 	header Vary Accept
 	header Cache-Control "${askedAgain}"
 ${headers()}${types}${base === '' ? '' : baseRule(base)}	route {
-${base === '' ? '' : insideBase(base)}		@waymark_hidden path ${otherHostFiles.join(' ')}
+${base === '' ? '' : insideBase(base)}		@waymark_hidden path ${hiddenFiles.join(' ')}
 		error @waymark_hidden 404
 ${rules.join('')}${documentRule(documents)}		@waymark_home {
 			vars {waymark_markdown} 1

@@ -50,5 +50,11 @@ export interface HostRules {
 /** Files at the root of a site that several hosts read, and that docs may bring along. */
 export const otherHostFiles = ['/_redirects', '/_headers'] as const;
 
+/** By which the next build knows an output as one that it may replace. */
+export const outputMark = '.waymark-output';
+
+/** Files at the root of a site that servers of one's own give to nobody. */
+export const hiddenFiles = [...otherHostFiles, `/${outputMark}`] as const;
+
 /** How settings begin that stand among a user's own files, by which a later build knows them. */
 export const writtenMark = '# Written by `waymark build`';

@@ -280,6 +280,15 @@ it('has no word that is longer than nginx reads, however many documents there ar
   expect(Math.max(...words)).toBeLessThan(4096);
 });
 
+it('gives nobody the mark of an output on nginx and Caddy', () => {
+  expect(textOf('nginx', 'nginx.conf', '/docs')).toContain(
+    'location = /docs/.waymark-output { return 404; }',
+  );
+  expect(textOf('caddy', 'Caddyfile', '/docs')).toMatch(
+    /@waymark_hidden path .*\/\.waymark-output\n/,
+  );
+});
+
 it('keeps the query of a request for the base without its slash on nginx and Caddy', () => {
   expect(textOf('nginx', 'nginx.conf', '/docs')).toContain(
     'location = /docs { return 308 /docs/$is_args$args; }',

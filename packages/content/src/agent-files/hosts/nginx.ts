@@ -1,7 +1,7 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
 import { commonTypes, plainTypes, textTypes } from './file-types.ts';
-import { type HostFile, type OwnHostSite, otherHostFiles, writtenMark } from './host.ts';
+import { type HostFile, hiddenFiles, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
   pathExpression,
@@ -97,7 +97,7 @@ const types = [...plainTypes, ...textTypes, ...commonTypes]
   .join('\n');
 
 function hidden(base: string): string {
-  return otherHostFiles.map((file) => `    location = ${base}${file} { return 404; }\n`).join('');
+  return hiddenFiles.map((file) => `    location = ${base}${file} { return 404; }\n`).join('');
 }
 
 const policy = 'Content-Security-Policy';

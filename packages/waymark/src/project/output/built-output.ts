@@ -1,10 +1,8 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { outputMark as mark } from '@waymark/content/text';
 import { contentIndexPath } from '../site-paths.ts';
 import { serverFolder, siteFolder } from './server-output.ts';
-
-/** File in a folder that says who wrote it. */
-const mark = '.waymark-output';
 
 /** Marks a folder as written by a build, so that a later one may replace it. */
 export function markOutput(folder: string): void {
