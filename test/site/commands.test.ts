@@ -26,7 +26,7 @@ describe('waymark init', () => {
     expect(stdout).toContain('Preview it with `npx waymark dev my-docs`.');
     const ignored = readFileSync(path.join(folder, 'my-docs/.gitignore'), 'utf8');
     expect(ignored).toBe(
-      'node_modules/\ndist/\n.waymark/\n.netlify/\n.vercel/\n/move-report.html\n',
+      'node_modules/\ndist/\n.netlify/\n.vercel/\n/move-report.html\n.waymark/\n',
     );
     expect((await runCli(['check', 'my-docs'], folder)).stdout).toBe('No mistakes found.\n');
     const built = await runCli(['build', 'my-docs'], folder);
@@ -145,7 +145,9 @@ export default defineConfig({ integrations: [mdx()] });
     });
     execFileSync('git', ['init', '--quiet'], { cwd: repository });
     const { stdout } = await runCli(['init', 'my-docs'], repository);
-    expect(stdout).toContain('Git leaves out node_modules/, dist/ (.gitignore).');
+    expect(stdout).toContain(
+      'Git leaves out node_modules/, dist/, .netlify/, .vercel/, /move-report.html (.gitignore).',
+    );
     const file = path.join('my-docs', '.gitignore');
     expect(stdout).toContain(`Git leaves out .waymark/ (${file}).`);
     const status = execFileSync('git', ['status', '--short'], {
