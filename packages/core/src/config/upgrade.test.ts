@@ -271,6 +271,9 @@ describe('mint.json', () => {
                     },
                   ],
                 },
+                {
+                  "group": "Endpoints",
+                },
               ],
               "openapi": {
                 "directory": "api",
@@ -287,6 +290,57 @@ describe('mint.json', () => {
         "theme": "mint",
       }
     `);
+  });
+
+  describe('a tab with an API description and with pages', () => {
+    const tab = { name: 'API', url: 'api', openapi: '/api.json' };
+    const openapi = { source: '/api.json', directory: 'api' };
+    const intro = { group: 'About', pages: ['api/intro'] };
+    const tabsOf = (legacy: object) => {
+      const { config, diagnostics } = upgraded({ tabs: [tab], ...legacy });
+      expect(diagnostics).toEqual([]);
+      return config;
+    };
+
+    test('has a group of all endpoints after its pages, if these name none', () => {
+      expect(tabsOf({ navigation: [intro] })).toHaveProperty('navigation', {
+        tabs: [{ tab: 'API', openapi, groups: [intro, { group: 'Endpoints' }] }],
+      });
+    });
+
+    test.each(['GET /users', '/api.json GET /users', '/other.json GET /users'])(
+      'has the endpoints that are listed, if any of its description is: %s',
+      (entry) => {
+        const users = { group: 'Users', pages: ['users', { group: 'All', pages: [entry] }] };
+        const tabs = [
+          { name: 'API', openapi: '/api.json' },
+          { name: 'More', url: 'more' },
+        ];
+        const navigation = [users, { group: 'More', pages: ['more/a'] }];
+        const added = entry.startsWith('/other') ? [{ group: 'Endpoints' }] : [];
+        expect(tabsOf({ tabs, navigation })).toHaveProperty('navigation.tabs.0', {
+          tab: 'API',
+          openapi: '/api.json',
+          groups: [users, ...added],
+        });
+      },
+    );
+
+    test('leaves its endpoints to an anchor in it that has the same description', () => {
+      const anchors = [{ name: 'Users', url: 'api/users', openapi: '/api.json' }];
+      const users = { group: 'Users', pages: ['api/users/list'] };
+      const own = { source: '/api.json', directory: 'api/users' };
+      expect(tabsOf({ anchors, navigation: [intro, users] })).toHaveProperty('navigation.tabs', [
+        {
+          tab: 'API',
+          openapi,
+          anchors: [
+            { anchor: 'Documentation', icon: 'book-open', groups: [intro] },
+            { anchor: 'Users', openapi: own, groups: [users, { group: 'Endpoints' }] },
+          ],
+        },
+      ]);
+    });
   });
 
   describe('an anchor with an API description and without pages', () => {
@@ -453,7 +507,7 @@ describe('mint.json', () => {
       const first = { anchor: 'Documentation', icon: 'book-open' };
       const two = [
         { ...first, groups: [{ group: 'Two', pages: ['b'] }] },
-        { ...held, groups: [{ group: 'Two', pages: ['api/x'] }] },
+        { ...held, groups: [{ group: 'Two', pages: ['api/x'] }, { group: 'Endpoints' }] },
       ];
       const one = [{ group: 'One', pages: ['a'] }];
       expect(anchorsOf({})).toHaveProperty('navigation', {

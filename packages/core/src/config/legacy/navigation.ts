@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostic/codes.ts';
 import { isRecord, kindOf } from '../json-value.ts';
 import { given } from './convert.ts';
+import { describedFiles, endpointsGroup } from './endpoints.ts';
 import { type Group, groupsOfVersion, legacyGroups, namedVersions } from './groups.ts';
 import type { Origins } from './origins.ts';
 import {
@@ -37,6 +38,8 @@ interface Version {
 /** What a tab, or a version without tabs, holds. */
 interface Content {
   readonly groups: readonly Group[];
+  /** The tab, where it is one. */
+  readonly tab?: LegacySection | undefined;
   /** Anchors without pages of their own, for which pages are made. */
   readonly generated: readonly LegacySection[];
 }
@@ -177,14 +180,19 @@ function scopeContent(
     const own = held.get(tab);
     const inside = generatedIn(tab);
     const inner = own
-      ? tabContent({ groups: own, generated: inside }, scope, version, origins)
+      ? tabContent({ groups: own, tab, generated: inside }, scope, version, origins)
       : besideGenerated(tab, inside, scope, origins);
     const properties = { ...sectionProperties(tab), ...given({ href: tab.href }) };
     return origins.derive({ tab: tab.name, ...properties, ...inner }, tab.source);
   });
   const unclaimed = generatedIn();
   if (rest.length === 0) return { tabs: [...others, ...generatedTabs(unclaimed, scope, origins)] };
-  const content = tabContent({ groups: rest, generated: unclaimed }, scope, version, origins);
+  const content = tabContent(
+    { groups: rest, tab: tabs.find(isRest), generated: unclaimed },
+    scope,
+    version,
+    origins,
+  );
   return { tabs: [{ tab: scope.firstTab, ...restProperties(tabs, scope), ...content }, ...others] };
 }
 
@@ -212,13 +220,17 @@ function besideGenerated(
   scope: Scope,
   origins: Origins,
 ): Record<string, unknown> {
-  const described = ({ source }: LegacySection) => JSON.stringify(source['openapi']);
-  const others = generated.filter((anchor) => described(anchor) !== described(tab));
+  const others = generated.filter((anchor) => !describesSame(anchor, tab));
   if (others.length === 0) return {};
   // The first has what is made of the description of the tab.
   return {
     anchors: [firstAnchor(scope), ...others.map((anchor) => anchorEntry(anchor, scope, origins))],
   };
+}
+
+/** Whether two sections are about the same API. */
+function describesSame(left: LegacySection, right: LegacySection): boolean {
+  return describedFiles(left).join('\n') === describedFiles(right).join('\n');
 }
 
 /** Anchors as tabs, where no other tab has a place for them. */
@@ -237,20 +249,20 @@ function generatedTabs(
 
 /** Anchors that hold pages or get some, or the groups themselves where no anchor does. */
 function tabContent(
-  { groups, generated }: Content,
+  { groups, tab, generated }: Content,
   scope: Scope,
   version: string | undefined,
   origins: Origins,
 ): Record<string, unknown> {
   const anchors = scope.anchors.filter((anchor) => belongsTo(anchor, version));
   const { held, rest } = divideGroups(groups, anchors, origins);
-  if (held.size === 0 && generated.length === 0) return { groups };
-  const first = rest.length > 0 ? [{ ...firstAnchor(scope), groups: rest }] : [];
-  const others = anchors.flatMap((anchor) => {
-    const own = held.get(anchor);
-    if (own === undefined && !generated.includes(anchor)) return [];
-    return [anchorEntry(anchor, scope, origins, own)];
-  });
+  const shown = anchors.filter((anchor) => held.has(anchor) || generated.includes(anchor));
+  const isElsewhere = shown.some((anchor) => tab && describesSame(anchor, tab));
+  const added = tab && !isElsewhere ? endpointsGroup(tab, groups, origins) : [];
+  if (shown.length === 0) return { groups: [...groups, ...added] };
+  const own = [...rest, ...added];
+  const first = own.length > 0 ? [{ ...firstAnchor(scope), groups: own }] : [];
+  const others = shown.map((anchor) => anchorEntry(anchor, scope, origins, held.get(anchor)));
   return { anchors: [...first, ...others] };
 }
 
@@ -267,7 +279,8 @@ function anchorEntry(
   groups?: readonly Group[],
 ): object {
   scope.used.add(anchor);
-  const properties = { ...sectionProperties(anchor), ...given({ groups }) };
+  const all = groups && [...groups, ...endpointsGroup(anchor, groups, origins)];
+  const properties = { ...sectionProperties(anchor), ...given({ groups: all }) };
   return origins.derive({ anchor: anchor.name, ...properties }, anchor.source);
 }
 
