@@ -11,6 +11,8 @@ beforeAll(async () => {
   site = await memorySearch(searchSite);
 });
 
+const filler = 'Nothing that anyone asks for in a test is said here. '.repeat(6);
+
 const first = async (query: string, language?: string) =>
   (await site.urls(query, language === undefined ? {} : { language }))[0];
 
@@ -251,6 +253,17 @@ describe('a hit', () => {
     expect(section?.anchor).toBe('rotate-keys');
     expect(bracketed(section?.heading ?? [])).toBe('Rotate keys');
     expect(bracketed(section?.snippet ?? [])).toContain('--[dry]-[run].');
+  });
+
+  it('has a section once, however many parts of it say what was asked for', async () => {
+    const text = `Send a token. ${filler}\n\n`.repeat(15);
+    const sections = { 'Tokens of nodes': text, 'Tokens of users': `Send a token. ${filler}` };
+    const { pages } = await memorySearch([pageOf('/page', { sections })]);
+    const [hit] = await pages('token');
+    expect(hit?.sections.map(({ anchor }) => anchor).sort()).toEqual([
+      'tokens-of-nodes',
+      'tokens-of-users',
+    ]);
   });
 
   it('marks runs of Chinese letters as one', async () => {

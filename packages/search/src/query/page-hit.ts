@@ -13,7 +13,6 @@ const leastShare = 0.3;
 /** A page as the search of a site shows it: with its best sections, and what was found marked. */
 export function pageHit({ chunks, find, page, scope, score }: FoundPage): PageHit {
   const { isEndpoint, navigation, operation, title, url } = page;
-  const shown = chunks.filter((one) => one.score >= score * leastShare).slice(0, mostSections);
   return {
     url,
     title: partsOf(title, find(title)),
@@ -21,16 +20,26 @@ export function pageHit({ chunks, find, page, scope, score }: FoundPage): PageHi
     navigation,
     ...(operation && { operation }),
     ...defined(scope),
-    sections: shown.map(({ chunk }): SectionHit => {
-      const { anchor, heading, headingPath, text } = bestSection(chunk, find);
-      return {
+    sections: bestSections({ chunks, find, score }).map(
+      ({ anchor, heading, headingPath, text }): SectionHit => ({
         anchor,
         heading: partsOf(heading, find(heading)),
         headingPath,
         snippet: snippetOf(text, find),
-      };
-    }),
+      }),
+    ),
   };
+}
+
+/** The sections to show, best first. A long one has several chunks, and is shown for the best of them. */
+function bestSections({ chunks, find, score }: Pick<FoundPage, 'chunks' | 'find' | 'score'>) {
+  const shown = new Map<string, Shown>();
+  for (const one of chunks) {
+    if (shown.size === mostSections || one.score < score * leastShare) break;
+    const section = bestSection(one.chunk, find);
+    if (!shown.has(section.anchor)) shown.set(section.anchor, section);
+  }
+  return [...shown.values()];
 }
 
 type Shown = Omit<SearchedSection, 'level'>;
