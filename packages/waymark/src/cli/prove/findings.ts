@@ -12,6 +12,8 @@ export interface MoveFinding extends Diagnostic {
   readonly now?: string;
   /** Of an address that is gone: path of the page that is most like it. */
   readonly nearest?: string;
+  /** The redirect that leads to that page. */
+  readonly redirect?: SuggestedRedirect;
   /** How many words are missing, and of how many. */
   readonly missing?: number;
   readonly words?: number;
@@ -103,7 +105,7 @@ function report({ answer, old, path }: AddressProof): Report {
 
 function goneFinding(
   { at, reason }: Extract<Answer, { kind: 'gone' }>,
-  hint: Pick<MoveFinding, 'hint' | 'nearest'>,
+  hint: Partial<MoveFinding>,
   find: Report,
 ): MoveFinding {
   const { address } = find('move-address-gone', '');
@@ -113,12 +115,12 @@ function goneFinding(
 
 function redirectHint(
   redirect: SuggestedRedirect | undefined,
-): Pick<MoveFinding, 'hint' | 'nearest'> {
+): Pick<MoveFinding, 'hint' | 'nearest' | 'redirect'> {
   if (redirect === undefined) return {};
   const rule = JSON.stringify(redirect);
   const nearest = redirect.destination;
   const hint = `The page most like it is ${nearest}. If it is that, add ${rule} to \`redirects\`.`;
-  return { hint, nearest };
+  return { hint, nearest, redirect };
 }
 
 function wordsFinding(

@@ -36,6 +36,26 @@ it('The report has the worst page first, its missing words marked, and nothing o
   expect(html).toContain(reportMark);
 });
 
+it('The report names the page most like an address that is gone, and the redirect to add', () => {
+  const gone = (source: string, destination: string) =>
+    finding('move-address-gone', {
+      address: `${source}/`,
+      nearest: destination,
+      redirect: { source, destination },
+    });
+  const rule = (source: string, destination: string) =>
+    `{&quot;source&quot;:&quot;${source}&quot;,&quot;destination&quot;:&quot;${destination}&quot;}`;
+  const one = moveReport({ ...about, findings: [gone('/a', '/new/a')] });
+  expect(one).toContain(
+    `<td><code>/new/a</code></td><td><code>${rule('/a', '/new/a')}</code></td>`,
+  );
+  expect(one).not.toContain('<pre>');
+  const both = moveReport({ ...about, findings: [gone('/a', '/new/a'), gone('/b', '/new/b')] });
+  expect(both).toContain(
+    `<pre><code>${rule('/a', '/new/a')},\n${rule('/b', '/new/b')}</code></pre>`,
+  );
+});
+
 it('The report requests nothing and runs no code', () => {
   const html = moveReport({ ...about, findings: [finding('move-address-gone', {})] });
   expect(html).not.toMatch(/<script|\ssrc=|href="(?!data:)|url\(/);

@@ -105,17 +105,28 @@ function summaryList(summary: MoveSummary): string {
 function goneSection(found: readonly MoveFinding[], { addresses }: MoveSummary): string {
   const rows = found
     .slice(0, shownRows)
-    .map(({ address, message, nearest }) => [
+    .map(({ address, message, nearest, redirect }) => [
       code(address),
       text(reason(message, address)),
       nearest ? code(nearest) : '',
+      redirect ? code(JSON.stringify(redirect)) : '',
     ]);
   return section(
     'Addresses that are gone',
     found.length,
     `of ${counted(addresses, 'old address', 'es')} ${found.length === 1 ? 'leads' : 'lead'} nowhere`,
-    table(['Old address', 'What happens', 'Most like it'], rows) + rest(found.length, shownRows),
+    table(['Old address', 'What happens', 'Most like it', 'Redirect to add'], rows) +
+      rest(found.length, shownRows) +
+      redirectList(found.slice(0, shownRows)),
   );
+}
+
+/** All redirects that may bring addresses back, to be copied in one go. */
+function redirectList(found: readonly MoveFinding[]): string {
+  const rules = found.flatMap(({ redirect }) => (redirect ? [JSON.stringify(redirect)] : []));
+  if (rules.length < 2) return '';
+  const lines = text(rules.join(',\n'));
+  return `<details><summary>All of them, for <code>redirects</code> of docs.json once each is looked at</summary><pre><code>${lines}</code></pre></details>`;
 }
 
 function reason(message: string, address: string): string {

@@ -19,6 +19,7 @@ dt { color: var(--soft); font-size: .875rem; }
 dd { margin: 0; font-size: .875rem; color: var(--soft); }
 dd b { display: block; font-size: 1.25rem; white-space: nowrap; color: var(--ink); font-weight: 600; }
 code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { margin: 0 0 1rem; padding: .75rem; border-radius: 6px; background: var(--raised); white-space: pre-wrap; }
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
