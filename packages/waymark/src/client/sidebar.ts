@@ -102,9 +102,13 @@ function keepGroup({ dataset: { wmGroup: key }, open }: HTMLDetailsElement): voi
   }
 }
 
-/** Shows the current entry of a drawer, which scrolls as a whole: only if need be, as its switchers come first. */
+/** Pixels below the current entry of a drawer that was scrolled to: some entries after it are in sight. */
+const roomBelow = 96;
+
+/** Shows the current entry of a drawer, which scrolls as a whole: only as far as need be, as its switchers come first. */
 function showEntry(drawer: HTMLElement): void {
   const entry = drawer.querySelector('[data-wm-sidebar] [aria-current]');
-  if (entry && entry.getBoundingClientRect().bottom > innerHeight * 0.8)
-    entry.scrollIntoView({ block: 'center' });
+  if (!entry) return;
+  const below = entry.getBoundingClientRect().bottom - drawer.getBoundingClientRect().bottom;
+  if (below > 0) drawer.scrollTop += below + roomBelow;
 }
