@@ -53,6 +53,18 @@ describe('No page is wider than the window', () => {
     });
     expect(widths).toEqual([0, true]);
   });
+
+  test('on a phone, however long the path is that a link of a response leads to', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/reference/plants/list-plants', { site: 'api', phone: true });
+    const link = page.locator('.wm-fh > a:text-is("GET /plants"):visible').first();
+    const overflow = await link.evaluate((element) => {
+      element.textContent = `GET /organizations${'/{organization_name}'.repeat(4)}`;
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
 });
 
 describe('A page of many tables, which get their height as they come into view', () => {
