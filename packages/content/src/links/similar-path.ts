@@ -12,12 +12,18 @@ const manyNames = 100;
 export type SimilarSearch = (path: string, from?: string) => string | undefined;
 
 /**
- * Makes a search for the path that a wrong one may mean: one with the same last segment, or with one that
- * is spelt almost like it. Where nothing tells several of them apart, it finds none. After some searches
+ * Makes a search for the path that a wrong one may mean: the first page right below it, else one with the
+ * same last segment, or with one that is spelt almost like it. Where nothing tells several of them apart, it finds none. After some searches
  * that take time it finds only what has the same last segment.
+ *
+ * @param pages paths of pages in the order in which they are read
  */
-export function createSimilarSearch(paths: Iterable<string>): SimilarSearch {
+export function createSimilarSearch(
+  paths: Iterable<string>,
+  pages: Iterable<string> = [],
+): SimilarSearch {
   const names = byName(paths);
+  const firsts = firstOfFolders(pages);
   const found = new Map<string, readonly string[]>();
   const search = (path: string): readonly string[] => {
     const name = nameOf(path);
@@ -27,6 +33,8 @@ export function createSimilarSearch(paths: Iterable<string>): SimilarSearch {
   };
   let left = maximumSearches;
   return (path, from = '') => {
+    const below = firsts.get(path);
+    if (below !== undefined) return below;
     const known = found.get(path) ?? search(path);
     found.set(path, known);
     return onlyOne(known) ?? onlyOne(mostShared(from, known));
@@ -42,6 +50,16 @@ function closest(path: string, alike: readonly string[]): readonly string[] {
 
 function onlyOne(paths: readonly string[]): string | undefined {
   return paths.length === 1 ? paths[0] : undefined;
+}
+
+/** The first page of each folder that has some. */
+function firstOfFolders(pages: Iterable<string>): ReadonlyMap<string, string> {
+  const firsts = new Map<string, string>();
+  for (const page of pages) {
+    const folder = page.slice(0, Math.max(0, page.lastIndexOf('/')));
+    if (folder !== '' && !firsts.has(folder)) firsts.set(folder, page);
+  }
+  return firsts;
 }
 
 /** Paths by their last segment, which is what stays when things are moved. */

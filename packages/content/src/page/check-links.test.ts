@@ -64,6 +64,15 @@ describe('checkLinks', () => {
     });
   });
 
+  it('names the first page right below a path that is a folder, rather than one elsewhere', () => {
+    const pages = ['guides/groups/groups', 'api/groups/in/all', 'api/groups/z', 'api/groups/a'];
+    expect(hintsFor(pages, ['/api/groups', '/api', '/z/groups'])).toEqual([
+      'Did you mean "/api/groups/z"?',
+      'Correct the link, or add a redirect from that path.',
+      'Did you mean "/guides/groups/groups"?',
+    ]);
+  });
+
   it('takes the folder of an index page for its name', () => {
     const pages = ['articles/index', 'docs/setup/index', 'start/guides'];
     expect(hintsFor(pages, ['/docs/guides/index', '/docs/other/index', '/setup/index'])).toEqual([

@@ -12,7 +12,7 @@ export interface LinkedPage {
 
 /** What else a link may lead to. */
 export interface LinkPlaces {
-  /** Paths of all pages, those that are not compiled included. */
+  /** Paths of all pages in the order in which they are read, those that are not compiled included. */
   readonly pages: Iterable<string>;
   /** All files of the docs folder that the site has. */
   readonly files: Iterable<string>;
@@ -73,7 +73,8 @@ function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagno
 
 function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic | undefined {
   const files = new Set(places.files);
-  const similarPage = createSimilarSearch(places.pages);
+  const pages = [...places.pages];
+  const similarPage = createSimilarSearch(pages, pages);
   const similarFile = createSimilarSearch(files);
   const asset = (link: PageLink, path: string) => {
     const meant = similarFile(path, link.file);

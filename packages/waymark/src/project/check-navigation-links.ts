@@ -24,7 +24,7 @@ export function checkNavigationLinks(
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
   const { exists, known } = sitePlaces(project, isServed);
-  const similar = createSimilarSearch(known);
+  const similar = createSimilarSearch(known, pagesInOrder(project));
   const mistake = (href: string, path: string) => {
     const left = project.unpublished(path);
     if (left) {
@@ -117,7 +117,7 @@ export function checkFrontmatterLinks(
   });
   if (named.length === 0) return [];
   const { exists, known } = sitePlaces(project, isServed);
-  const similar = createSimilarSearch(known);
+  const similar = createSimilarSearch(known, pagesInOrder(project));
   return named.flatMap(({ href, key, page }) => {
     const url = `/${sitePath(href)}`;
     if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
@@ -134,6 +134,11 @@ export function checkFrontmatterLinks(
       hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or remove the entry.',
     });
   });
+}
+
+/** Paths of the pages of the site, as they are written, in the order in which they are read. */
+function pagesInOrder({ site }: Project): readonly string[] {
+  return site.order.filter((path) => site.pages.has(path)).map((path) => sitePath(pageUrl(path)));
 }
 
 /** What a path of the site may lead to. */

@@ -11,15 +11,17 @@ const redirects = [
   { source: '/away', destination: 'https://example.com' },
 ].map((redirect) => ({ pattern: false, ...redirect }));
 
+const paths = ['start', 'new', 'api/a', 'api/z'];
+
 const project = {
   assets: [],
   config: { redirects },
-  pages: ['start', 'new'].map((path) => ({ path, file: `${path}.mdx` })),
+  pages: paths.map((path) => ({ path, file: `${path}.mdx` })),
   endpoints: new Map(),
   undecided: new Set(),
   unread: new Set(),
   settings: {},
-  site: { restricted: new Map() },
+  site: { order: paths.toReversed(), pages: new Set(paths), restricted: new Map() },
   unpublished: () => undefined,
 } as unknown as Project;
 
@@ -46,4 +48,14 @@ test('The fragment of a link that goes through redirects is checked on the page 
   }
   // A redirect to a place of a page takes the one that was asked for away.
   expect([...check('/place#part'), ...check('/away#part')]).toEqual([]);
+});
+
+test('A link to a folder is told to mean the page of it that the navigation lists first', () => {
+  const at = { file: 'start.mdx', line: 1, column: 1 };
+  const links: PageLink[] = [{ kind: 'missing', written: '/api', url: '/api', ...at }];
+  const compiled = new Map([
+    ['start.mdx', { anchors: { ids: [], headings: [], open: false }, links }],
+  ]);
+  const found = checkSiteLinks(project, compiled, { isServed: () => false }, []);
+  expect(found.map(({ hint }) => hint)).toEqual(['Did you mean "/api/z"?']);
 });

@@ -29,7 +29,7 @@ export function checkSiteLinks(
   { isServed, beside }: SiteSurroundings,
   described: readonly PageLink[],
 ): Diagnostic[] {
-  const { assets, config, pages, endpoints, undecided } = project;
+  const { assets, config, pages, endpoints, site, undecided } = project;
   const redirected = redirectFinder(config.redirects);
   const byUrl = pagesByUrl(project);
   const followed = redirectedLinks(project, redirected, byUrl);
@@ -47,7 +47,7 @@ export function checkSiteLinks(
     links: [...described, ...addedLinks(project, compiled), ...redirectLinks(project, byUrl)],
   };
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
-    pages: pages.map(({ path }) => path),
+    pages: site.order.filter((path) => site.pages.has(path)),
     files: assets,
     unpublished: project.unpublished,
     exists: (url) => isUnknown(project, url) || leadsOn(decodedPath(url)),
