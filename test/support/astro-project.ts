@@ -1,8 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { type Finished, repository, run, runIn } from './run-command.ts';
+import { type StartedServer, startServer } from './started-server.ts';
 import { type Files, tempFolder } from './temp-folder.ts';
 
+const bin = path.join(repository, 'node_modules/astro/bin/astro.mjs');
 const dependencies = ['astro', 'waymark', '@astrojs/mdx'];
 
 /** The five lines of the README. */
@@ -37,8 +39,13 @@ export function astroProject(
 
 /** Runs the command line of Astro in a project. */
 export function runAstro(args: readonly string[], project: string): Promise<Finished> {
-  const bin = path.join(repository, 'node_modules/astro/bin/astro.mjs');
   return run(process.execPath, [bin, ...args], project);
+}
+
+/** Previews a project with the command line of Astro, on a free port. */
+export function previewProject(project: string): Promise<StartedServer> {
+  const address = /(http:\/\/localhost:\d+)/;
+  return startServer({ args: [bin, 'dev', '--port', '0'], cwd: project, address });
 }
 
 /** Builds a project for the first time, in a process that may have built others. */
