@@ -32,6 +32,7 @@ import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import { hasFile } from './project/output/site-folder.ts';
+import type { OwnUrls } from './project/own-urls.ts';
 import {
   buildError,
   diagnosticsOf,
@@ -124,6 +125,8 @@ export default function waymark(
   let sitemapLast = false;
   let routed: readonly IntegrationResolvedRoute[] = [];
   let beside: ProjectRoutes | undefined;
+  /** What the project has itself below its base. */
+  let own: (() => OwnUrls) | undefined;
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
     name: mountName(mount.path),
@@ -138,9 +141,12 @@ export default function waymark(
           isBelowInner(path, mount, all) || (beside?.isOther(path) ?? false);
         const isFixed = (path: string) =>
           isBelowInner(path, mount, all) || (beside?.isFixed(path) ?? false);
+        const { publicDir } = parameters.config;
+        own = () => ({ routes: ownRoutes(routed, ''), publicFolder: fileURLToPath(publicDir) });
         const surroundings = {
           isFixed,
           isOther,
+          own,
           knowsReaders,
           domain: mount.domain,
           opened: command?.docs,
@@ -159,7 +165,7 @@ export default function waymark(
         beside = projectRoutes(routes, pageParameter);
         noteHidden(docs.project, noted, logger);
       },
-      'astro:config:done': ({ config }) => {
+      'astro:config:done': ({ config, logger }) => {
         checkNesting(mount, all);
         if (integrated?.docs.project.settings.mode !== 'build') return;
         const { docs, server } = integrated;
@@ -168,7 +174,8 @@ export default function waymark(
         }
         if (resolved.csp && !config.security.csp) policyOrigins = bundledOrigins(config);
         sitemapLast = isSitemapLast(config);
-        const whenLast = (output: string) => sitemapLast && writeRobots(all, output);
+        const whenLast = (output: string) =>
+          sitemapLast && writeRobots(all, { output, own: own?.() }, logger);
         leaveOwnSitemap(config, docs, whenLast);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         // An adapter writes the files of its host itself.
@@ -232,6 +239,7 @@ export default function waymark(
         const whole = {
           ...{ output: fileURLToPath(dir), published: command?.published, adapter },
           isSitemapLast: sitemapLast,
+          own: command ? undefined : own?.(),
         };
         const writeHost = mount === all.at(-1) ? finishSite(all, whole, logger) : undefined;
         if (policyOrigins) {
@@ -278,6 +286,8 @@ interface Surroundings {
   readonly isFixed: (path: string) => boolean;
   /** Tells whether a path is that of a page beside the docs. */
   readonly isOther: (path: string) => boolean;
+  /** What the project has itself below its base. */
+  readonly own: () => OwnUrls;
   /** The server of the project will know readers of the docs. */
   readonly knowsReaders: boolean;
   /** Name of the assistant on the server of the project, if there is one. */
@@ -298,7 +308,7 @@ function willKnowReaders(
 async function setUp(
   options: ResolvedOptions,
   parameters: Setup,
-  { domain, isFixed, isOther, knowsReaders, opened }: Surroundings,
+  { domain, isFixed, isOther, knowsReaders, opened, own }: Surroundings,
 ): Promise<Integrated | undefined> {
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
@@ -367,7 +377,7 @@ async function setUp(
         ...(bundle ? [bundle.plugin] : []),
         ...(assistant ? [assistantPlugin(docs, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),
-        siteFilesPlugin('waymark:robots', () => ({ base, own: docs.project.own }), [
+        siteFilesPlugin('waymark:robots', () => ({ base, own: own() }), [
           (path) => findRobots(projects(), path),
         ]),
         patternsPlugin(docs, isFixed),

@@ -40,11 +40,15 @@ export function findRobots(projects: readonly Project[], path: string): SiteFile
  * @param others addresses of those that the Astro project has besides
  */
 export function robotsFile(listed: readonly Project[], others: readonly string[] = []): SiteFile {
-  const ofDocs = listed.flatMap((project) => pageAddress(project, sitemapPath) ?? []);
-  const sitemaps = [...others, ...ofDocs];
+  const sitemaps = [...others, ...sitemapAddresses(listed)];
   const named = sitemaps.map((address) => `Sitemap: ${address}\n`).join('');
   const rules = 'User-agent: *\nAllow: /\n';
   return { path: robotsPath, content: named === '' ? rules : `${rules}\n${named}` };
+}
+
+/** Addresses of the sitemaps of docs that have one. */
+export function sitemapAddresses(listed: readonly Project[]): readonly string[] {
+  return listed.flatMap((project) => pageAddress(project, sitemapPath) ?? []);
 }
 
 /** The pages that are indexed, where neither their folder nor the site says otherwise. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { belowBase, documentListPath, redirectsInFile, workerFile } from '@waymark/content/text';
@@ -6,12 +6,14 @@ import type { Diagnostic } from '@waymark/core';
 import type { AstroConfig } from 'astro';
 import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
+import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { type Log, logDiagnostics } from '../project/report.ts';
 import { redirectListPath } from '../project/site-paths.ts';
 import { writeAdapterHeaders } from './adapter-headers.ts';
-import { robotsFile } from './crawler-files.ts';
+import { robotsFile, robotsPath, sitemapAddresses } from './crawler-files.ts';
 import type { Mount } from './mounts.ts';
+import { ownRobotsNote } from './own-robots.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
 import { type SiteOutput, writeHostFiles } from './write-host-files.ts';
@@ -44,6 +46,8 @@ interface Place extends SiteOutput {
   readonly adapter?: SiteAdapter | undefined;
   /** The sitemap of the project itself is still to be written, and `robots.txt` after it. */
   readonly isSitemapLast?: boolean | undefined;
+  /** What the Astro project has itself, below its base. */
+  readonly own?: OwnUrls | undefined;
 }
 
 /** What `@astrojs/sitemap` writes, as long as the project does not name it otherwise. */
@@ -75,7 +79,7 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     findings.report(hidden);
     logDiagnostics(hidden, output, logger);
   }
-  if (!place.isSitemapLast) writeRobots(mounts, output);
+  if (!place.isSitemapLast) writeRobots(mounts, place, logger);
   // It tells the server of the site which of its files are documents that no page is made of.
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
@@ -115,14 +119,25 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   };
 }
 
-/** Writes `robots.txt` with the sitemaps that are there, unless the site has one. */
-export function writeRobots(mounts: readonly Mount[], output: string): void {
+/** Writes `robots.txt` with the sitemaps that are there, or says what the project's own lacks. */
+export function writeRobots(
+  mounts: readonly Mount[],
+  { output, own }: Pick<Place, 'output' | 'own'>,
+  logger: Log,
+): void {
   const projects = mounts.flatMap(({ docs }) => docs?.project ?? []);
-  const isListed = ({ settings }: Project) =>
-    existsSync(path.join(output, settings.mount, sitemapPath));
+  const listed = projects.filter(({ settings }) =>
+    existsSync(path.join(output, settings.mount, sitemapPath)),
+  );
+  if (own && isOwnUrl(own, robotsPath)) {
+    const file = path.join(output, robotsPath);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    logger.info(ownRobotsNote(text, sitemapAddresses(listed)));
+    return;
+  }
   const others = projects.slice(0, 1).flatMap(({ settings }) => {
     const hasOther = settings.site !== undefined && existsSync(path.join(output, ownSitemap));
     return hasOther ? `${settings.site}${astroBase(settings)}${ownSitemap}` : [];
   });
-  writeSiteFiles([robotsFile(projects.filter(isListed), others)], output);
+  writeSiteFiles([robotsFile(listed, others)], output);
 }

@@ -6,6 +6,7 @@ import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import type { Log } from '../project/report.ts';
 import { pathBelow } from '../project/request-path.ts';
+import { robotsPath } from './crawler-files.ts';
 import { generatedUrls } from './written-urls.ts';
 
 /** URLs below the mount at which the Astro project has routes of its own. */
@@ -85,11 +86,11 @@ export function noteHidden(project: Project, noted: Set<string>, logger: Log): v
   }
 }
 
-/** Says which files of the Astro project are kept. */
+/** Says which files of the Astro project are kept, but for the one that is of the whole site. */
 export function noteKept(project: Project, logger: Log): void {
   const { own, settings } = project;
   if (own.routes.size === 0 && own.publicFolder === undefined) return;
-  const kept = generatedUrls(project).filter((url) => isOwnUrl(own, url));
+  const kept = generatedUrls(project).filter((url) => url !== robotsPath && isOwnUrl(own, url));
   if (kept.length === 0) return;
   const names = kept.map((url) => settings.mount + url).join(', ');
   logger.info(`The project has its own ${names}, so Waymark writes none.`);
