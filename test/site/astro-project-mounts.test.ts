@@ -30,7 +30,7 @@ const guides: Files = {
   'guides/index.mdx': page('Guides', '[Start](/start), [file](/files/a.txt), [more](./setup/more)'),
   'guides/start.mdx': page(
     'Start',
-    '[About](/about)\n\nApples grow here.\n\n![Picture](/pictures/apple.png)',
+    '[About](/about) [Whole](https://acme.dev/about)\n\n<Card title="Plans" href="https://acme.dev/plans" />\n\nApples grow here.\n\n![Picture](/pictures/apple.png)',
   ),
   'guides/setup/more.mdx': page('More', '[Up](../start#start)'),
   'guides/files/a.txt': 'A file.',
@@ -119,6 +119,14 @@ describe('Two docs folders under paths of one project', () => {
   test('are told what to write to lead to a page of the project', () => {
     expect(output).toMatch(/"\/about" leads to "\/about", where no page is/);
     expect(output).toMatch(/hint: .* Write the whole address: https:\/\/acme\.dev\/about\n/);
+  });
+
+  test('open whole addresses of the project in the same tab', () => {
+    const page = site.page('/docs/start/').document;
+    for (const name of ['about', 'plans']) {
+      const links = page.querySelectorAll(`a[href="https://acme.dev/${name}"]`);
+      expect(links.map((link) => link.getAttribute('target'))).toEqual([undefined]);
+    }
   });
 
   test('have each their own lists, twins, search and sitemap, which speak of no other page', () => {

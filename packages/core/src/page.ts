@@ -21,6 +21,7 @@ export {
 } from './page/href.ts';
 export type { Icon } from './page/icon.ts';
 export { lazily } from './page/lazily.ts';
+export { leavesSite } from './page/leaves-site.ts';
 export { mostShared } from './page/most-shared.ts';
 export { nextFence } from './page/next-fence.ts';
 export { outsideFences } from './page/outside-fences.ts';

@@ -76,7 +76,10 @@ async function compileRead(
   const isLeft = ({ node }: FoundHeading) => node !== first.taken?.node;
   const [contents, headings] = [page.contents.filter(isLeft), page.headings.filter(isLeft)];
   const urls = createPageUrls(file, anchors, context);
-  renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
+  renderDescriptions(elements, (element) => ({
+    urlOf: (href) => urls.rewrite(href, locate(element, file)),
+    leavesSite: urls.leavesSite,
+  }));
   prepareImages(root, file, context);
   const { offered } = context;
   const offers = offered

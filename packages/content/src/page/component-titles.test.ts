@@ -16,9 +16,12 @@ test.each(['plain_text_here', '# not a heading', '- item `a`', '2 * 3 * 4', 'Lis
 );
 
 test('links in captions lead where links of the page lead', () => {
-  const linkUrl = (href: string) => (href.startsWith('/') ? `/docs${href}` : href);
+  const links = {
+    urlOf: (href: string) => (href.startsWith('/') ? `/docs${href}` : href),
+    leavesSite: (url: string) => url.startsWith('https:'),
+  };
   expect(
-    inlineMarkdown('See [this](/a) and [that](https://example.com/?a=1&b="2")', linkUrl)?.html,
+    inlineMarkdown('See [this](/a) and [that](https://example.com/?a=1&b="2")', links)?.html,
   ).toBe(
     'See <a href="/docs/a">this</a> and <a href="https://example.com/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noreferrer">that</a>',
   );

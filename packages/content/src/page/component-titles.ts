@@ -16,8 +16,11 @@ const described: Readonly<Record<string, string>> = {
   Update: 'description',
 };
 
-/** The URL of a link in the page where it is rendered. */
-type LinkUrl = (href: string) => string;
+/** Links in the page where they are rendered. */
+interface TitleLinks {
+  readonly urlOf: (href: string) => string;
+  readonly leavesSite: (url: string) => boolean;
+}
 
 /**
  * Splits titles that hold inline Markdown: `title` becomes the plain text, of which
@@ -33,17 +36,17 @@ export function renderTitles(elements: readonly JsxElement[]): void {
 /** The same for captions and descriptions, whose links stay. */
 export function renderDescriptions(
   elements: readonly JsxElement[],
-  linkUrl: (element: JsxElement) => LinkUrl,
+  links: (element: JsxElement) => TitleLinks,
 ): void {
   for (const element of elements) {
     const property = described[element.name ?? ''];
-    if (property !== undefined) renderProperty(element, property, linkUrl(element));
+    if (property !== undefined) renderProperty(element, property, links(element));
   }
 }
 
-function renderProperty(element: JsxElement, name: string, linkUrl: LinkUrl | undefined): void {
+function renderProperty(element: JsxElement, name: string, links: TitleLinks | undefined): void {
   const source = stringAttribute(element, name);
-  const rendered = source === undefined ? undefined : inlineMarkdown(source, linkUrl);
+  const rendered = source === undefined ? undefined : inlineMarkdown(source, links);
   if (!rendered) return;
   setAttribute(element, name, rendered.text);
   setAttribute(element, `${name}Html`, rendered.html);
@@ -52,33 +55,34 @@ function renderProperty(element: JsxElement, name: string, linkUrl: LinkUrl | un
 /**
  * Text and HTML of a line of inline Markdown; nothing when it holds no markup or a block.
  *
- * @param linkUrl without it links are reduced to their text
+ * @param links without it links are reduced to their text
  */
 export function inlineMarkdown(
   source: string,
-  linkUrl?: LinkUrl,
+  links?: TitleLinks,
 ): { text: string; html: string } | undefined {
   if (!/[`*_~[\\]/.test(source)) return undefined;
   const root = markdownToMdast(source, { features: { math: false } }) as Root;
   const [paragraph, ...others] = root.children;
   if (paragraph?.type !== 'paragraph' || others.length > 0) return undefined;
-  const html = paragraph.children.map((node) => inlineHtml(node, linkUrl)).join('');
+  const html = paragraph.children.map((node) => inlineHtml(node, links)).join('');
   return html === escapeHtml(source) ? undefined : { text: textOf(paragraph), html };
 }
 
 const tags: Readonly<Record<string, string>> = { strong: 'strong', emphasis: 'em', delete: 'del' };
 
-function inlineHtml(node: PhrasingContent, linkUrl: LinkUrl | undefined): string {
+function inlineHtml(node: PhrasingContent, links: TitleLinks | undefined): string {
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
   if (!('children' in node)) return escapeHtml(textOf(node));
-  const inner = node.children.map((child) => inlineHtml(child, linkUrl)).join('');
-  if (node.type === 'link' && linkUrl && !isUnsafeUrl(node.url))
-    return `<a ${linkAttributes(linkUrl(node.url))}>${inner}</a>`;
+  const inner = node.children.map((child) => inlineHtml(child, links)).join('');
+  if (node.type === 'link' && links && !isUnsafeUrl(node.url))
+    return `<a ${linkAttributes(node.url, links)}>${inner}</a>`;
   const tag = tags[node.type];
   return tag ? `<${tag}>${inner}</${tag}>` : inner;
 }
 
-function linkAttributes(url: string): string {
+function linkAttributes(written: string, { leavesSite, urlOf }: TitleLinks): string {
+  const url = urlOf(written);
   const href = `href="${escapeHtml(url).replaceAll('"', '&quot;')}"`;
-  return /^https?:/i.test(url) ? `${href} target="_blank" rel="noreferrer"` : href;
+  return leavesSite(url) ? `${href} target="_blank" rel="noreferrer"` : href;
 }

@@ -30,6 +30,16 @@ describe('links of a page', () => {
     expect(page.links).toEqual([]);
   });
 
+  it('open a new tab where they leave the origin of the site', async () => {
+    const source =
+      '[Own](https://acme.dev/about) [Other](https://acme.example)\n\n<Frame caption="[Own](https://acme.dev/a)" />';
+    const context = { ...testContext({}), site: 'https://acme.dev' };
+    const html = renderPage(await compilePage('page.mdx', source, context));
+    expect(html).toContain('<a href="https://acme.dev/about">Own');
+    expect(html).toContain('<a href="https://acme.example" target="_blank" rel="noreferrer">Other');
+    expect(html.match(/_blank/g)).toHaveLength(1);
+  });
+
   it('are listed once when the rest of the site decides whether they are right', async () => {
     const source =
       '[a](/b#x) [a](/b#x) [b](./c) <a href="/d">d</a> ![](/e.png) [f](#gone) [ok](/b)';

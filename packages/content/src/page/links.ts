@@ -1,6 +1,7 @@
 import {
   type Diagnostic,
   diagnostic,
+  leavesSite,
   type SourceLocation,
   urlsOfAttribute,
 } from '@waymark/core/page';
@@ -23,6 +24,8 @@ export interface PageUrls {
    * @param at where it is written; without it, it is not checked
    */
   rewrite(href: string, at?: SourceLocation): string;
+  /** Whether a URL of the compiled page leads to another site. */
+  leavesSite(url: string): boolean;
   /** Links that must be checked against the rest of the site. */
   readonly links: readonly PageLink[];
   /** What is wrong with links whatever the rest of the site is. */
@@ -66,6 +69,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
   return {
     links,
     diagnostics,
+    leavesSite: (url) => leavesSite(url, context.site),
     isPlaceless: () => known.keys().every(isPlaceless),
     rewrite(href, at) {
       const before = known.get(href);
@@ -120,7 +124,7 @@ export function rewriteLinks(
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
       node.url = urls.rewrite(node.url, locate(node, file));
     }
-    if (node.type === 'link' && isExternal(node.url)) {
+    if (node.type === 'link' && urls.leavesSite(node.url)) {
       node.data = {
         ...node.data,
         hProperties: { target: '_blank', rel: 'noreferrer' },
@@ -152,8 +156,4 @@ type Attribute = JsxElement['attributes'][number];
 /** A spread has no name, and what it holds is known when it runs. */
 function isNamed(given: Attribute): given is Extract<Attribute, { type: 'mdxJsxAttribute' }> {
   return given.type === 'mdxJsxAttribute';
-}
-
-function isExternal(url: string): boolean {
-  return /^https?:\/\//i.test(url);
 }

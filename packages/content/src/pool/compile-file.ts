@@ -58,6 +58,7 @@ export function createFileCompiler(
     },
     offered,
     base: options.urls.base,
+    site: options.site,
     href: (url) => siteHref(url, options.urls),
     fileHref: (url) => fileHref(url, options.urls),
     isFile(file) {

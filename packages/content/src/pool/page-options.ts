@@ -31,6 +31,8 @@ export interface PageOptions {
   /** Languages besides those that the highlighter knows. */
   readonly grammars: readonly GrammarFile[];
   readonly urls: UrlPolicy;
+  /** Address at which the site is published, where it is known and the same in each build. */
+  readonly site?: string | undefined;
   /** Absent where pictures are loaded as they are. */
   readonly offered?: OfferedPictures | undefined;
   /** Folder for results of earlier runs. */

@@ -34,6 +34,21 @@ export function siteAddress({ config, settings }: AddressSource): SiteAddress {
 }
 
 /**
+ * The host, where docs or their project say it: what the host of a build says may be another one each time,
+ * and what is compiled for it would not be found again.
+ */
+export function ownHost({
+  config,
+  settings,
+}: AddressSource & { readonly settings: Pick<Project['settings'], 'hostAddress'> }):
+  | string
+  | undefined {
+  const { hostAddress, site, urls } = settings;
+  return siteAddress({ config, settings: { urls, site: site === hostAddress ? undefined : site } })
+    .host;
+}
+
+/**
  * The address of a page or file (`/guides/start`, `/guides/start.md`): absolute where the host is
  * known.
  *

@@ -1,4 +1,10 @@
-/** Attributes of a link: one that leaves the site opens a new tab (docs/format/pages.md#card). */
-export function linkAttributes(href: string): Record<string, string> {
-  return /^(https?:)?\/\//i.test(href) ? { href, target: '_blank', rel: 'noreferrer' } : { href };
+import { leavesSite } from '@waymark/core/urls';
+
+/**
+ * Attributes of a link: one that leaves the site opens a new tab (docs/format/pages.md#card).
+ *
+ * @param site address of the site, where it is known
+ */
+export function linkAttributes(href: string, site?: string): Record<string, string> {
+  return leavesSite(href, site) ? { href, target: '_blank', rel: 'noreferrer' } : { href };
 }
