@@ -42,3 +42,31 @@ test('A preview answers with files that endpoints of the project make', async ()
   expect(await text('/docs/llms.txt')).toBe('Own list.');
   expect(await text('/robots.txt')).toBe('Own robots.');
 });
+
+test('A build writes no robots.txt where the server of the project makes it for each request', async () => {
+  const served = astroProject(
+    {
+      'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+      'docs/index.mdx': page('Home'),
+      'astro.config.mjs': `import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  site: 'https://acme.dev',
+  adapter: node({ mode: 'standalone' }),
+  integrations: [waymark({ docs: './docs', path: '/docs' })],
+});
+`,
+      'src/pages/robots.txt.ts': `export const prerender = false;
+export const GET = () => new Response('Own robots.');`,
+    },
+    ['@astrojs/node'],
+  );
+  const { exitCode, output } = await buildProject(served);
+  expect(exitCode, output).toBe(0);
+  expect(builtSite(path.join(served, 'dist/client')).files).not.toContain('robots.txt');
+  expect(output).toContain(
+    'See that it names the sitemap of the docs: `Sitemap: https://acme.dev/docs/sitemap.xml`',
+  );
+});
