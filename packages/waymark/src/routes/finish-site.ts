@@ -7,7 +7,6 @@ import type { AstroConfig } from 'astro';
 import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
-import type { Project } from '../project/project.ts';
 import { type Log, logDiagnostics } from '../project/report.ts';
 import { redirectListPath } from '../project/site-paths.ts';
 import { writeAdapterHeaders } from './adapter-headers.ts';
