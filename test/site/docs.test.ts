@@ -23,6 +23,14 @@ describe('The documentation of Waymark', { timeout: 180_000 }, () => {
     expect(files.filter((file) => /\.ts$|^brief/.test(file))).toEqual([]);
   });
 
+  test('has no link whose text does not say where it leads', async () => {
+    const { files, read } = builtSite((await sharedSite('docs')).dist);
+    const vague =
+      /<a [^>]*>\s*(?:click here|here|this|start|more|learn more|read more|go)\s*<\/a>/gi;
+    const pages = files.filter((file) => file.endsWith('.html'));
+    expect(pages.flatMap((file) => read(file).match(vague) ?? [])).toEqual([]);
+  });
+
   test('has an example to open in each section of the page of navigation', async () => {
     const { page } = builtSite((await sharedSite('docs')).dist);
     const article = page('/navigation').document.querySelector('article')?.outerHTML ?? '';
