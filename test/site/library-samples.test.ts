@@ -3,19 +3,12 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../../docs/sample-commands.ts';
 import { samples, typedSamples } from '../../docs/samples.ts';
 import { repository, run } from '../support/run-command.ts';
+import { sampleDescription } from '../support/sample-description.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** The docs folder that the samples read. */
 const files = {
-  'my-docs/openapi.yaml': `openapi: 3.1.0
-info: { title: Beans, version: '1' }
-servers: [{ url: https://api.acme.example }]
-paths:
-  /orders:
-    post:
-      summary: Order beans
-      responses: { '201': { description: Ordered } }
-`,
+  'my-docs/openapi.yaml': sampleDescription,
 };
 
 /** The files of samples of libraries that end with what they print. */

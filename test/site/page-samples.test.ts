@@ -2,21 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { samples } from '../../docs/samples.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
+import { sampleDescription } from '../support/sample-description.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
 
 /** What the samples lead to, and what they are about. */
 const others: Files = {
   'index.mdx': page('Home'),
   'quickstart.mdx': page('Quickstart', '## Run\n\nRun it.'),
-  'openapi.yaml': `openapi: 3.1.0
-info: { title: Beans, version: '1' }
-servers: [{ url: https://api.acme.example }]
-paths:
-  /orders:
-    post:
-      summary: Order beans
-      responses: { '201': { description: Ordered } }
-`,
+  'openapi.yaml': sampleDescription,
 };
 
 /** Pages and snippets by their names; one that is shown twice is there under two. */
