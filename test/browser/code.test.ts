@@ -7,15 +7,16 @@ describe('Diagrams', () => {
     const first = page.locator('wm-mermaid').first();
     await first.locator('.mermaid-drawing svg').waitFor();
     expect(await first.locator('pre.mermaid').isVisible()).toBe(false);
-    const loaded = await page.evaluate(() =>
+    const drawing = page.frames().find((frame) => frame.url().endsWith('/frame.html'));
+    const loaded = await drawing?.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
     );
     expect(loaded).toContainEqual(expect.stringMatching(/^flowDiagram/));
-    expect(loaded.filter((name) => /^elk/.test(name))).toEqual([]);
-    const drawing = () => first.locator('.mermaid-drawing svg').getAttribute('id');
-    const before = await drawing();
+    expect(loaded?.filter((name) => /^elk/.test(name))).toEqual([]);
+    const id = () => first.locator('.mermaid-drawing svg').getAttribute('id');
+    const before = await id();
     await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await expect.poll(drawing).not.toBe(before);
+    await expect.poll(id).not.toBe(before);
   });
 
   test('is its source until it comes near the window', async ({ visit }) => {
@@ -45,6 +46,21 @@ describe('Diagrams', () => {
     },
   );
 
+  test('are their sources, and say why, where the host refuses frames', async ({ visit }) => {
+    const { page, origin } = await visit('/inline', { site: 'components', failing: /mermaid/ });
+    await page.route('**/mermaid-*/frame.html', async (route) => {
+      const headers = { 'x-frame-options': 'DENY', 'content-type': 'text/html' };
+      await route.fulfill({ headers, body: '<!DOCTYPE html>' });
+    });
+    await page.goto(`${origin}/mermaid`);
+    const first = page.locator('wm-mermaid').first();
+    const error = first.locator('.mermaid-error');
+    await error.waitFor();
+    expect(await error.textContent()).toContain('may not be shown in a frame');
+    expect(await first.locator('pre.mermaid').isVisible()).toBe(true);
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
   test('are moved and scaled by pointer and keyboard', async ({ visit }) => {
     const { page, text } = await visit('/mermaid', { site: 'components' });
     const first = page.locator('wm-mermaid').first();
@@ -62,8 +78,9 @@ describe('Diagrams', () => {
     const drawing = page.locator('.mermaid-drawing:has(svg)').first();
     await drawing.waitFor();
     const isCovered = await drawing.evaluate((element) => {
-      const style = 'position: fixed; inset: 0; z-index: 9999';
-      element.insertAdjacentHTML('beforeend', `<div id="cover" style="${style}"></div>`);
+      element.insertAdjacentHTML('beforeend', '<div id="cover"></div>');
+      const cover = element.querySelector<HTMLElement>('#cover');
+      if (cover) cover.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
       return document.elementFromPoint(4, 4)?.id === 'cover';
     });
     expect(isCovered).toBe(false);

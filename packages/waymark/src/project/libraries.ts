@@ -63,7 +63,7 @@ const nothing: Pick<Library, 'url' | 'files' | 'read'> = { url: '', files: [], r
 
 /** None where the package is missing, or one of so old a version that it has other files. */
 function openLibrary(name: LibraryName, root: string): Library | undefined {
-  const { find, entry, besides, served, named } = parts[name];
+  const { find, entry, besides, served, made } = parts[name];
   const folder = find(root);
   if (folder === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -75,13 +75,14 @@ function openLibrary(name: LibraryName, root: string): Library | undefined {
   const bySite = new Map(sources.map((source) => [asScript(source), source]));
   const textOf = (file: string) =>
     served(readFileSync(path.join(dist, bySite.get(file) ?? file), 'utf8'));
+  const [named = asScript(entry)] = Object.keys(made);
   return {
     url: `/_waymark/${name}-${version}`,
-    entry: named?.file ?? asScript(entry),
-    files: [...bySite.keys(), ...(named ? [named.file] : [])],
+    entry: named,
+    files: [...bySite.keys(), ...Object.keys(made)],
     read(file) {
       if (file.endsWith('.woff2')) return readFileSync(path.join(dist, file));
-      return file === named?.file ? named.write(asScript(entry), textOf) : textOf(file);
+      return made[file]?.(asScript(entry), textOf) ?? textOf(file);
     },
   };
 }
@@ -95,11 +96,10 @@ interface LibraryParts {
   /** Folder of the package. */
   readonly find: (root: string) => string | undefined;
   readonly entry: string;
-  /** A file that pages name instead of the entry. */
-  readonly named?: {
-    readonly file: string;
-    readonly write: (entry: string, read: (file: string) => string) => string;
-  };
+  /** Files that are made for it by name, of which pages name the first instead of the entry. */
+  readonly made: Readonly<
+    Record<string, (entry: string, read: (file: string) => string) => string>
+  >;
   /** What the entry loads. */
   readonly besides: string;
   /** A file of text as it is served. */
@@ -111,17 +111,27 @@ const parts: Readonly<Record<LibraryName, LibraryParts>> = {
     // A project may have another version, and the styles must be those of the formulas.
     find: () => packageFolder('katex', import.meta.dirname),
     entry: 'katex.min.css',
+    made: {},
     besides: 'fonts/*.woff2',
     served: withWoff2Only,
   },
   mermaid: {
     find: (root) => packageOfProject('mermaid', root),
     entry: 'mermaid.esm.min.mjs',
-    named: { file: 'load.js', write: loadInSteps },
+    made: { 'load.js': loadInSteps, 'frame.html': () => drawingDocument },
     besides: 'chunks/mermaid.esm.min/*.mjs',
     served: withScriptNames,
   },
 };
+
+/**
+ * The document in which a library draws, which `client/content/drawing-frame.ts` fills. It may have any
+ * styles, as the pages may not, and no scripts but files of the site.
+ */
+const drawingDocument = `<!DOCTYPE html><html><head><meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="base-uri 'none'; object-src 'none'; script-src 'self'">
+<meta name="robots" content="noindex"><title>Diagrams</title></head><body></body></html>
+`;
 
 function withScriptNames(module: string): string {
   return module.replace(

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * Source of a module whose function `load` gives another module, loaded in steps: each module that
- * it is built of runs in a task of its own, so that the browser can answer its reader in between.
- * Those of a large library, run in one go, hold a phone up for a quarter of a second.
+ * Source of a module that gives its window a function `loadLibrary`. This gives another module, loaded
+ * in steps: each module that it is built of runs in a task of its own, so that the browser can answer
+ * its reader in between. Those of a large library, run in one go, hold a phone up for a quarter of a
+ * second.
  *
  * @param entry path of the module, relative to the one that is made
  * @param read gives a module by such a path
@@ -13,7 +14,7 @@ export function loadInSteps(entry: string, read: (file: string) => string): stri
   const files = inOrder(entry, read).map((file) => `./${file}`);
   return `const files = ${JSON.stringify(files)};
 
-export async function load() {
+window.loadLibrary = async () => {
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -26,7 +27,7 @@ export async function load() {
     await new Promise((resolve) => setTimeout(resolve));
   }
   return loaded;
-}
+};
 `;
 }
 

@@ -38,7 +38,7 @@ export function allowInline(
   const mayBeAny = runsOwnCode || writesStyles(content);
   for (const source of attributeSources(styles, mayBeAny)) allowAttributes(policy, source);
   // Most pages have none of it, and their HTML is long.
-  if (/<(?:script|style|link|wm-mermaid)\b/i.test(content)) allowContent(policy, content);
+  if (/<(?:script|style|link)\b/i.test(content)) allowContent(policy, content);
 }
 
 function allowAttributes(policy: Policy, source: AttributeSource): void {
@@ -48,11 +48,11 @@ function allowAttributes(policy: Policy, source: AttributeSource): void {
 
 /**
  * Whether content has what writes `style` attributes in the browser whose values nobody can tell
- * beforehand: diagrams, components, scripts of other sites; or others for each reader.
+ * beforehand: components, scripts of other sites; or others for each reader.
  */
 function writesStyles(content: string): boolean {
   return (
-    /<(?:wm-mermaid|astro-island)\b/.test(content) ||
+    /<astro-island\b/.test(content) ||
     isPersonal(content) ||
     addresses(content, 'script').length > 0
   );
@@ -68,11 +68,6 @@ function allowContent(policy: Policy, content: string): void {
   const stylesheets = addresses(content, 'link');
   if (stylesheets.length > 0)
     for (const resource of ["'self'", ...stylesheets]) policy.insertStyleResource(resource);
-  // The library writes the styles of a diagram into its drawing, in the browser.
-  if (content.includes('<wm-mermaid')) {
-    policy.insertStyleResource("'self'");
-    policy.insertStyleResource("'unsafe-inline'");
-  }
 }
 
 /**

@@ -78,7 +78,6 @@ function policyOf(page: PolicyParts, { handlers, origins, owner }: ProjectPolicy
 function allowPage(policy: WrittenPolicy, page: PolicyParts): void {
   for (const source of page.scriptFiles) policy.insertScriptResource(source);
   for (const source of page.stylesheets) policy.insertStyleResource(source);
-  if (page.hasDiagram) policy.insertStyleResource("'unsafe-inline'");
   for (const text of page.scripts) policy.insertScriptResource(`'${policyHash(text)}'`);
   for (const text of page.styles) policy.insertStyleResource(`'${policyHash(text)}'`);
   for (const text of page.handlers) policy.allowHandler(`'${policyHash(text)}'`);

@@ -14,7 +14,6 @@ export interface PolicyParts {
   /** Addresses at other sites, without their queries. */
   readonly scriptFiles: readonly string[];
   readonly stylesheets: readonly string[];
-  readonly hasDiagram: boolean;
   /** A component that runs in the browser. */
   readonly hasIsland: boolean;
   /** Such a component, or a script in the head that the theme does not have. */
@@ -32,7 +31,6 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
   let place: number | undefined;
   let isInHead = false;
   let isLeftAlone = false;
-  let hasDiagram = false;
   let hasIsland = false;
   let runsProjectCode = false;
   /** Takes the text of an element that has it in the page. */
@@ -50,7 +48,6 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
       const isEncoding = name === 'meta' && 'charset' in attributes && scripts.length === 0;
       if (name === 'head' || (isInHead && isEncoding)) place = parser.endIndex + 1;
       if (name === 'meta' && isPolicyOrRouter(attributes)) isLeftAlone = true;
-      if (name === 'wm-mermaid') hasDiagram = true;
       if (name === 'astro-island') hasIsland = true;
       if (name === 'script' && attributes['src'] !== undefined) {
         scriptFiles.push(...otherSite(attributes['src']));
@@ -82,7 +79,7 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
   const found = { scripts, styles, handlers, styleAttributes, scriptFiles, stylesheets };
   return {
     ...found,
-    ...{ place, isLeftAlone, hasDiagram, hasIsland },
+    ...{ place, isLeftAlone, hasIsland },
     runsProjectCode: runsProjectCode || hasIsland,
   };
 }

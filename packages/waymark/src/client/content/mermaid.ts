@@ -1,5 +1,5 @@
 import { element } from '../dom.ts';
-import { drawDiagram } from './mermaid-library.ts';
+import { type Drawing, drawDiagram } from './mermaid-library.ts';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
 /** Diagrams at least this high get controls by themselves, in pixels. */
@@ -9,52 +9,62 @@ const controlsFrom = 120;
 class MermaidDiagram extends HTMLElement {
   #dark: boolean | undefined;
   #panZoom: PanZoom | undefined;
+  /** Made by script, which no policy is about. */
+  readonly #sheet = new CSSStyleSheet();
 
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
     onceVisible.observe(this);
+    document.adoptedStyleSheets.push(this.#sheet);
   }
 
   disconnectedCallback(): void {
     onceVisible.unobserve(this);
     drawn.delete(this);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (sheet) => sheet !== this.#sheet,
+    );
   }
 
   /** Draws the diagram, unless it is there in these colours. */
   async draw(): Promise<void> {
     const dark = document.documentElement.classList.contains('dark');
     const source = this.querySelector<HTMLElement>('pre.mermaid');
-    const drawing = this.querySelector<HTMLElement>('.mermaid-drawing');
-    if (this.#dark === dark || !source || !drawing) return;
+    const place = this.querySelector<HTMLElement>('.mermaid-drawing');
+    if (this.#dark === dark || !source || !place) return;
     this.#dark = dark;
     drawn.add(this);
     try {
       const url = this.dataset['library'] ?? '';
-      const svg = await drawDiagram(url, source.textContent.trim(), dark);
+      const drawing = await drawDiagram(url, source.textContent.trim(), dark);
       // The mode may have changed again meanwhile.
-      if (this.#dark === dark) this.#show(svg, source, drawing);
+      if (this.#dark === dark) this.#show(drawing, source, place);
     } catch (error) {
       // It is tried again when the mode changes.
       if (this.#dark === dark) this.#dark = undefined;
-      this.#fail(error instanceof Error ? error.message : String(error));
+      this.#fail(messageOf(error));
     }
   }
 
-  #show(svg: string, source: HTMLElement, drawing: HTMLElement): void {
+  #show({ rules, svg }: Drawing, source: HTMLElement, place: HTMLElement): void {
     this.querySelector('.mermaid-error')?.remove();
-    drawing.innerHTML = svg;
-    const picture = drawing.querySelector('svg');
+    this.#sheet.replaceSync(rules);
+    place.innerHTML = svg;
+    for (const styled of place.querySelectorAll<SVGElement>('[data-style]')) {
+      styled.style.cssText = styled.dataset['style'] ?? '';
+      delete styled.dataset['style'];
+    }
+    const picture = place.querySelector('svg');
     if (picture && !picture.hasAttribute('aria-labelledby')) {
       picture.setAttribute('aria-label', this.dataset['label'] ?? '');
     }
     source.hidden = true;
-    const view = drawing.parentElement;
+    const view = place.parentElement;
     if (view) view.hidden = false;
-    this.#panZoom ??= createPanZoom(drawing);
+    this.#panZoom ??= createPanZoom(place);
     const controls = this.querySelector<HTMLElement>('.mermaid-controls-wrapper');
     const { actions } = this.dataset;
-    const wanted =
-      actions === undefined ? drawing.offsetHeight >= controlsFrom : actions === 'true';
+    const wanted = actions === undefined ? place.offsetHeight >= controlsFrom : actions === 'true';
     if (controls) controls.hidden = !wanted;
     this.querySelector<HTMLElement>('[data-action=full]')?.toggleAttribute(
       'hidden',
@@ -78,6 +88,12 @@ class MermaidDiagram extends HTMLElement {
     else if (document.fullscreenElement) void document.exitFullscreen();
     else void this.requestFullscreen();
   };
+}
+
+/** Of an error of any window: that of the library is another one. */
+function messageOf(error: unknown): string {
+  const isError = typeof error === 'object' && error !== null && 'message' in error;
+  return String(isError ? error.message : error);
 }
 
 /** Diagrams that have been drawn, in whatever colours. */
