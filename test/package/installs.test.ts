@@ -150,14 +150,16 @@ const places = {
   'a package of a monorepo': intoMonorepo,
 };
 
-test.each([
-  ['npm', 'an empty folder', 'current'],
-  ['pnpm', 'an empty folder', 'lowest'],
-  ['npm', 'an Astro site that is there', 'lowest'],
-  ['pnpm', 'an Astro site that is there', 'current'],
-  ['npm', 'a package of a monorepo', 'current'],
-  ['pnpm', 'a package of a monorepo', 'lowest'],
-] as const)(
+const managers = ['npm', 'pnpm'] as const;
+const placeNames = Object.keys(places) as (keyof typeof places)[];
+const cells = managers.flatMap((manager) =>
+  placeNames.flatMap((place) => [
+    [manager, place, 'lowest'] as const,
+    [manager, place, 'current'] as const,
+  ]),
+);
+
+test.each(cells)(
   'With %s, Waymark comes into %s on the %s Node, where it builds, serves and answers',
   { timeout: 300_000 },
   async (manager, place, node) => {
