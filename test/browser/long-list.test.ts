@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { DocsPage } from '../support/docs-page.ts';
 import { fetchedLists } from '../support/fetched-lists.ts';
 import { longList } from '../support/long-list.ts';
@@ -68,4 +68,29 @@ test('When they cannot be fetched, the others are behind their first', async ({ 
   await docs.page.reload();
   await docs.link('Entry 153').click();
   await docs.arrivesAt('/entries/153');
+});
+
+describe('A long table of contents', () => {
+  const address = `/entries/${longList.pages}`;
+  const entries = (docs: DocsPage) => docs.page.locator('[data-wm-toc] li > a');
+  const chapters = Array.from({ length: longList.headings }, (_, at) => `Chapter ${at + 1}`);
+
+  test('has all its entries, leads to each heading and marks the one that is read', async ({
+    visit,
+  }) => {
+    const docs = await visit(address, { site });
+    expect(await entries(docs).allInnerTexts()).toEqual([...chapters, 'Its end']);
+    expect(await docs.page.locator('[data-wm-toc] li li > a').allInnerTexts()).toEqual(['Its end']);
+    const late = entries(docs).filter({ hasText: 'Chapter 140' });
+    await late.click();
+    await expect.poll(() => late.getAttribute('aria-current')).toBe('location');
+    expect(await docs.page.evaluate(() => location.hash)).toBe('#chapter-140');
+  });
+
+  test('begins with as many as a screen shows where no script runs', async ({ visit }) => {
+    const docs = await visit(address, { site, javaScriptEnabled: false });
+    const shown = await entries(docs).allInnerTexts();
+    expect(shown.length).toBeGreaterThan(30);
+    expect(shown).toEqual(chapters.slice(0, shown.length));
+  });
 });

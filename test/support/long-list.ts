@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Pages of the one list in the sidebar of the site. */
-export const longList = { pages: 240 };
+/** Pages of the one list in the sidebar of the site, and headings of its last page. */
+export const longList = { pages: 240, headings: 150 };
 
 /** A site whose sidebar has one list of 240 pages, some of whose names take two lines. */
 export function writeLongList(folder: string): void {
@@ -17,7 +17,10 @@ export function writeLongList(folder: string): void {
   mkdirSync(path.join(folder, 'entries'));
   for (const name of names) {
     const more = Number(name) % 5 === 0 ? ' of a day on which nothing happened' : '';
-    const text = `---\ntitle: "Entry ${name}${more}"\n---\n\nText of entry ${name}.\n`;
+    const chapters = Number(name) === longList.pages ? longList.headings : 0;
+    const parts = Array.from({ length: chapters }, (_, at) => `\n## Chapter ${at + 1}\n\nText.\n`);
+    const inner = chapters > 0 ? '\n### Its end\n\nText.\n' : '';
+    const text = `---\ntitle: "Entry ${name}${more}"\n---\n\nText of entry ${name}.\n${parts.join('')}${inner}`;
     writeFileSync(path.join(folder, 'entries', `${name}.mdx`), text);
   }
 }

@@ -1,5 +1,6 @@
 import { decodeFragment } from './content/decode-fragment.ts';
 import { isShown, shownEvent } from './content/shown.ts';
+import { listRest } from './toc-rest.ts';
 
 /** Marks the entry of the heading that is being read. */
 class WaymarkToc extends HTMLElement {
@@ -8,6 +9,8 @@ class WaymarkToc extends HTMLElement {
   connectedCallback(): void {
     this.#shown = new AbortController();
     const { signal } = this.#shown;
+    const list = this.querySelector<HTMLElement>('[data-rest]');
+    if (list) listRest(list);
     const links = new Map<Element, HTMLAnchorElement>();
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const heading = document.getElementById(decodeFragment(link.hash));

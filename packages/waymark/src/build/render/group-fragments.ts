@@ -11,7 +11,7 @@ const largeGroup = 12;
  */
 const longTree = 8_000;
 /** The same as `largeGroup`, in a tree with more, whether that is in its pages or fetched. */
-const largeGroupOfLongTree = 4;
+const largeGroupOfLongTree = 3;
 /** Entries on both sides of its own that a page has of a long tree: what a screen shows of it. */
 const entriesAround = 16;
 

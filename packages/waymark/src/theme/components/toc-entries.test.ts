@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tocEntries } from './toc-entries.ts';
+import { tocEntries, tocParts } from './toc-entries.ts';
 
 const heading = (depth: number, id: string, within?: readonly string[]) => ({
   depth,
@@ -51,5 +51,44 @@ describe('tocEntries', () => {
       ['c', ['d']],
       ['e', []],
     ]);
+  });
+});
+
+describe('tocParts', () => {
+  const parts = (...headings: ReturnType<typeof heading>[]) => {
+    const { listed, rest } = tocParts(tocEntries(headings));
+    return { listed: listed.map((entry) => entry.heading.id), lines: rest?.split('\n') };
+  };
+  const many = (count: number, depth = 2) =>
+    Array.from({ length: count }, (_, at) => heading(depth, `heading-number-${at}`));
+
+  it('leaves a list as it is that is not long', () => {
+    expect(parts(...many(60))).toEqual({ listed: many(60).map(({ id }) => id), lines: undefined });
+    expect(parts()).toEqual({ listed: [], lines: undefined });
+  });
+
+  it('has a screen of a long one as links, and a line for each of the others', () => {
+    const { lines = [], listed } = parts(...many(200));
+    expect(listed.length).toBeGreaterThan(40);
+    expect([...listed, ...lines]).toEqual(many(200).map(({ id }) => id));
+  });
+
+  it('says the id of a heading where it is not the text, and which stand below others', () => {
+    const last = { depth: 2, id: 'last', text: 'The\n last' };
+    const below = { depth: 3, id: 'below', text: 'Below' };
+    const { lines } = parts(...many(100), last, below);
+    expect(lines?.slice(-2)).toEqual(['The last\tlast', '\tBelow\tbelow']);
+  });
+
+  it.each([
+    ['stands in a tab', heading(2, 'z', ['npm'])],
+    ['is deeper than its place says', heading(4, 'z')],
+  ])('leaves a long list whole of which an entry %s', (_, last) => {
+    expect(parts(...many(100), last).lines).toBeUndefined();
+  });
+
+  it('leaves one whole whose first entry is long by itself', () => {
+    const { lines } = parts(...many(1), ...many(100, 3));
+    expect(lines).toBeUndefined();
   });
 });

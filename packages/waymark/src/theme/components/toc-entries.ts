@@ -25,3 +25,61 @@ export function tocEntries(headings: readonly Heading[]): TocEntry[] {
 function place({ within = [] }: Heading): string {
   return within.join(' ');
 }
+
+/** What a page has of a list as links, and what as text that `client/toc-rest.ts` makes links of. */
+export interface TocParts {
+  readonly listed: readonly TocEntry[];
+  /** A line for each heading: its text and, where it is another, its id; below an entry, after a tab. */
+  readonly rest: string | undefined;
+}
+
+/** Bytes of links from which on a list is a long one, and those that a page has of it: a screen of them. */
+const longList = 5_000;
+const listedBytes = 3_000;
+/** What the markup of an entry takes besides its text and address. */
+const entryBytes = 26;
+
+/**
+ * Divides a long list, which can weigh as much as all else around the article. One stays whole if it has
+ * entries that come and go with a tab or view, or that are deeper than their places say.
+ */
+export function tocParts(entries: readonly TocEntry[]): TocParts {
+  const top = Math.min(...entries.map(({ heading }) => heading.depth));
+  const first = listedEntries(entries);
+  const rest = entries.slice(first);
+  const isLong = weightOf(entries) > longList && first > 0;
+  if (!isLong || !rest.every((entry) => isRegular(entry, top))) {
+    return { listed: entries, rest: undefined };
+  }
+  const lines = rest.flatMap(({ children, heading }) => [
+    line(heading),
+    ...children.map((child) => `\t${line(child)}`),
+  ]);
+  return { listed: entries.slice(0, first), rest: lines.join('\n') };
+}
+
+function listedEntries(entries: readonly TocEntry[]): number {
+  const count = entries.findIndex((_, at) => weightOf(entries.slice(0, at + 1)) > listedBytes);
+  return count === -1 ? entries.length : count;
+}
+
+function weightOf(entries: readonly TocEntry[]): number {
+  const headings = entries.flatMap(({ children, heading }) => [heading, ...children]);
+  return headings.reduce(
+    (sum, { id, text }) => sum + entryBytes + Buffer.byteLength(encodeURIComponent(id) + text),
+    0,
+  );
+}
+
+function isRegular({ children, heading }: TocEntry, top: number): boolean {
+  return (
+    heading.within === undefined &&
+    heading.depth === top &&
+    children.every(({ depth }) => depth === top + 1)
+  );
+}
+
+function line({ id, text }: Heading): string {
+  const name = text.replace(/\s+/g, ' ').trim();
+  return name === id ? id : `${name}\t${id}`;
+}
