@@ -17,6 +17,21 @@ describe('The layout of a wide window', () => {
     expect((await box(docs.contents)).left).toBeGreaterThanOrEqual(article.right);
   });
 
+  test('has the tabs in one row at the top, each with an address of its own', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    const tabs = docs.page.locator('[data-wm-tabs] .wm-tab');
+    const article = await docs.page.getByRole('article').boundingBox();
+    const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(new Set(boxes.map((found) => found?.y)).size).toBe(1);
+    expect(boxes[0]?.y).toBeLessThan(article?.y ?? 0);
+    const links = docs.page.locator('[data-wm-tabs] a.wm-tab');
+    const addresses = await links.evaluateAll((tabs) =>
+      tabs.map((tab) => tab.getAttribute('href')),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
   test('is mirrored in Arabic', async ({ visit }) => {
     const docs = await visit('/ar/quickstart', { lang: 'ar' });
     const article = await box(docs.page.getByRole('article'));

@@ -322,6 +322,37 @@ test('A tab, an anchor and groups are shown with their icon, and groups with the
   });
 });
 
+const contents = [
+  { pages: ['a'] },
+  { groups: [group] },
+  { anchors: [{ anchor: 'A', ...page }] },
+  { dropdowns: [{ dropdown: 'D', ...page }] },
+  { products: [{ product: 'P', ...page }] },
+  { versions: [{ version: '1', ...page }] },
+  { languages: [{ language: 'en', ...page }] },
+  { menu: [{ item: 'I', ...page }] },
+].map((content) => [Object.keys(content)[0], content] as const);
+
+test.each(contents)('A tab may hold %s, which are shown while it is chosen', (_, content) => {
+  const { errors, site } = siteOf({
+    tabs: [
+      { tab: 'T', ...content },
+      { tab: 'U', pages: ['b'] },
+    ],
+  });
+  expect(errors).toEqual([]);
+  const activeOn = (path: string) => site.view(path).tabs[0]?.map(({ active }) => active);
+  expect(activeOn('a')).toEqual([true, false]);
+  expect(activeOn('b')).toEqual([false, true]);
+});
+
+test('A language has the pages that it names and no others, as nothing is translated', () => {
+  const english = { language: 'en', pages: ['index', 'guide'] };
+  const { site } = siteOf({ languages: [english, { language: 'fr', pages: ['fr/index'] }] });
+  expect(site.routes.map(({ path }) => path)).toEqual(['index', 'guide', 'fr/index']);
+  expect(site.view('fr/index').section.items).toMatchObject([{ url: '/fr' }]);
+});
+
 test('The groups that hold the current page are open whatever expanded says', () => {
   const { site } = siteOf(nested({ expanded: false }));
   expect(site.view('b').openGroups).toEqual([

@@ -65,6 +65,19 @@ describe('createIconResolver with Font Awesome', () => {
 });
 
 describe('createIconResolver with other libraries', () => {
+  it.each([
+    ['fontawesome', 'envelope'],
+    ['lucide', 'mail-plus'],
+    ['tabler', 'mail-bolt'],
+  ] as const)(
+    'has the icons of %s by the names that they have there, and no others',
+    (name, icon) => {
+      const resolve = createIconResolver({ library: name });
+      expect(resolve({ name: icon })).toMatchObject({ kind: 'svg' });
+      expect(resolve({ name: 'no-such-icon' })).toMatchObject({ kind: 'missing' });
+    },
+  );
+
   it('prefers the library of the site', () => {
     expect(lucide({ name: 'rocket' })).toEqual(fromSet('lucide', 'rocket'));
     expect(tabler({ name: 'rocket' })).toEqual(fromSet('tabler', 'rocket'));
