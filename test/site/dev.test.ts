@@ -232,6 +232,27 @@ describe('A mistake', () => {
     });
   });
 
+  test('in the text of a page is told as `check` tells it, once until it comes back', async () => {
+    const link = 'The link "/gone" leads to "/gone", where no page is.';
+    const times = () => server.output().split(link).length - 1;
+    const words = '[A](/gone) ![B](/images/none.png) <Icon icon="rockett" />';
+    save('guide.mdx', page('Guide', `Told. ${words}`));
+    await eventually(async () => {
+      expect((await open('/guide')).text).toContain('Told.');
+      expect(server.output()).toContain(`guide.mdx:5:7  warning  ${link}  link-page-missing`);
+      expect(server.output()).toContain('which "/images/none.png" names, does not exist.');
+      expect(server.output()).toContain('There is no icon "rockett"');
+    });
+    save('guide.mdx', page('Guide', `Longer.\n\nTold again. ${words}`));
+    await eventually(async () => expect((await open('/guide')).text).toContain('Told again.'));
+    expect(times()).toBe(1);
+    await server.changed(() => save('guide.mdx', page('Guide', 'Mended.')));
+    await open('/guide');
+    // Nobody looks at the page.
+    await server.changed(() => save('guide.mdx', page('Guide', words)));
+    await vi.waitFor(() => expect(times()).toBe(2), { timeout: 10_000 });
+  });
+
   test('is printed in the terminal, too', () => {
     expect(server.output()).toContain('docs.json:2:');
     expect(server.output()).toContain('config-json-syntax');

@@ -26,13 +26,14 @@ import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
+import type { LinkedPlaces } from './project/check-links.ts';
 import { expectPages } from './project/compile-pages.ts';
 import { saysHowToSignIn } from './project/docs-auth.ts';
 import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import { hasFile } from './project/output/site-folder.ts';
-import type { OwnUrls } from './project/own-urls.ts';
+import { isOwnUrl, type OwnUrls } from './project/own-urls.ts';
 import {
   buildError,
   diagnosticsOf,
@@ -40,6 +41,7 @@ import {
   leniencyAdvice,
   logDiagnostics,
 } from './project/report.ts';
+import { encodedSegments } from './project/request-path.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
@@ -142,11 +144,19 @@ export default function waymark(
         const isFixed = (path: string) =>
           isBelowInner(path, mount, all) || (beside?.isFixed(path) ?? false);
         const { publicDir } = parameters.config;
-        own = () => ({ routes: ownRoutes(routed, ''), publicFolder: fileURLToPath(publicDir) });
+        const ownUrls = () => ({
+          routes: ownRoutes(routed, ''),
+          publicFolder: fileURLToPath(publicDir),
+        });
+        own = ownUrls;
+        const isNextTo = (path: string) =>
+          isOwnUrl(ownUrls(), encodedSegments(path)) ||
+          [path, `${path}/`].some((one) => isFixed(one) || beside?.isOwn(one));
         const surroundings = {
           isFixed,
+          isNextTo,
           isOther,
-          own,
+          own: ownUrls,
           knowsReaders,
           domain: mount.domain,
           opened: command?.docs,
@@ -284,6 +294,8 @@ type Setup = HookParameters<'astro:config:setup'>;
 interface Surroundings {
   /** Tells whether a route beside that of pages answers at a path, other than one for whatever is left. */
   readonly isFixed: (path: string) => boolean;
+  /** Tells whether something that is not of these docs may be at a decoded path to which they link. */
+  readonly isNextTo: (path: string) => boolean;
   /** Tells whether a path is that of a page beside the docs. */
   readonly isOther: (path: string) => boolean;
   /** What the project has itself below its base. */
@@ -308,7 +320,7 @@ function willKnowReaders(
 async function setUp(
   options: ResolvedOptions,
   parameters: Setup,
-  { domain, isFixed, isOther, knowsReaders, opened, own }: Surroundings,
+  { domain, isFixed, isNextTo, isOther, knowsReaders, opened, own }: Surroundings,
 ): Promise<Integrated | undefined> {
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
@@ -369,7 +381,7 @@ async function setUp(
         pagePartsPlugin(),
         inlineScriptsPlugin(),
         virtualModulesPlugin(mount, modules),
-        devServerPlugin(docs, logger),
+        devServerPlugin(docs, linkedPlaces(docs, isNextTo), logger),
         siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [
           ...previewFiles(docs),
           content.find,
@@ -407,4 +419,17 @@ async function setUp(
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
   return { bundle, docs, logged: found, readers, server, hasNotFound, print };
+}
+
+/** What a project has next to docs in a preview, in which nothing is written that could be looked at. */
+function linkedPlaces(
+  { project }: OpenDocs,
+  isNextTo: (path: string) => boolean,
+): Required<LinkedPlaces> {
+  const { settings } = project;
+  const { mount } = settings;
+  return {
+    isServed: (url) => isNextTo(mount + url),
+    beside: (url) => (mount !== '' && isNextTo(url) ? astroBase(settings) + url : undefined),
+  };
 }

@@ -29,6 +29,11 @@ export interface PagePool {
    * compiled or released.
    */
   outline(file: string): Promise<PageOutline>;
+  /**
+   * What fragments of a page may name, where a page that was compiled leads there or it was itself;
+   * nothing is read for it.
+   */
+  knownAnchors(file: string): Promise<Anchors | undefined>;
   /** Lets go of a page that was expected, or whose outline was asked for, and that nobody needs. */
   release(file: string): void;
   /**
@@ -185,6 +190,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
       const { updates } = settleFragments({ ...outline, code: '', staticHtml: [] }, targets);
       return { ...outline, updates, id: digest(JSON.stringify([outline.id, anchors])) };
     },
+    knownAnchors: async (file) => anchors.get(file),
     release,
     colour: (name, codes) => threads.run<'code'>({ kind: 'code', name, codes }, false).result,
     expect(files) {

@@ -30,7 +30,7 @@ export async function previewDocs(
   logDiagnostics(diagnosticsOf(docs), docs.project.settings.docsFolder, terminal);
   const renderer = createPreviewRenderer(docs);
   const changes = createChangeStream();
-  const report = createReporter(docs, terminal);
+  const { report, reportSaved } = createReporter(docs, terminal);
   const hosts = typeof settings.host === 'string' ? [settings.host] : [];
   const server = createPreviewServer({ docs, renderer, changes, report, hosts, log: terminal });
   const origin = await listenNear(server, listening);
@@ -40,8 +40,10 @@ export async function previewDocs(
     report();
     const before = served;
     served = new Set(docs.project.assets);
-    if (bringsTheme(docs.project)) changes.tell(changeKind(files, before.union(served)));
-    else needsAstro.resolve({ port: new URL(origin).port });
+    if (bringsTheme(docs.project)) {
+      changes.tell(changeKind(files, before.union(served)));
+      reportSaved(files);
+    } else needsAstro.resolve({ port: new URL(origin).port });
   };
   const watcher = watchDocs(docs, opened, changed, terminal);
   terminal.info(`The preview is at ${origin}/.`);

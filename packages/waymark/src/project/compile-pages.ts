@@ -39,8 +39,13 @@ export function passOver({ findings, pool }: OpenDocs, file: string, outline: Pa
   pool.release(file);
 }
 
-function note({ compiled }: Findings, file: string, { anchors, links, updates }: PageFacts): void {
-  compiled.set(file, { anchors, links, updates });
+function note({ compiled }: Findings, file: string, page: PageFacts): void {
+  compiled.set(file, factsOf(page));
+}
+
+/** What of a page is kept. */
+export function factsOf({ anchors, dependencies, links, updates }: PageFacts): PageFacts {
+  return { anchors, dependencies, links, updates };
 }
 
 /** Lets the pages compile on their own thread until they are rendered. */

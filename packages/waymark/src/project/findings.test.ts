@@ -6,6 +6,6 @@ it('Any number of mistakes is reported at once, of the site and of a page', () =
   const found = new Array<Diagnostic>(200_000);
   const findings = createFindings();
   findings.report(found);
-  findings.ofPage().report(found);
+  findings.ofPage('a').report(found);
   expect(findings.diagnostics).toHaveLength(400_000);
 });

@@ -17,8 +17,10 @@ export interface Findings {
   readonly libraries: ReadonlySet<LibraryName>;
   /** Notes that a page loads a library. */
   loadLibrary(name: LibraryName): void;
-  /** Findings of one page: what is found there is among these too. */
-  ofPage(): Findings;
+  /** What is wrong with each page that was rendered, in the last of its renderings, by its path. */
+  readonly pages: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** Findings of one page, in one rendering: what is found there is among these too. */
+  ofPage(path: string): Findings;
 }
 
 /** What was found on one page, so that it can be reported again without rendering the page. */
@@ -28,12 +30,13 @@ export interface PageFindings {
 }
 
 /** What of a compiled page is kept until the whole site is known. */
-export type PageFacts = Pick<CompiledPage, 'anchors' | 'links' | 'updates'>;
+export type PageFacts = Pick<CompiledPage, 'anchors' | 'dependencies' | 'links' | 'updates'>;
 
 /** Nothing was found yet. */
 export function createFindings(): Findings {
   const diagnostics: Diagnostic[] = [];
   const libraries = new Set<LibraryName>();
+  const pages = new Map<string, readonly Diagnostic[]>();
   const site: Findings = {
     diagnostics,
     report(found) {
@@ -45,8 +48,10 @@ export function createFindings(): Findings {
     unchanged: new Set(),
     libraries,
     loadLibrary: (name) => void libraries.add(name),
-    ofPage() {
+    pages,
+    ofPage(path) {
       const page = createFindings();
+      pages.set(path, page.diagnostics);
       return {
         ...site,
         diagnostics: page.diagnostics,

@@ -36,8 +36,8 @@ function withoutRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** A page may be rendered more than once, in a preview or for a second route. */
-function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** Leaves out what was found again: a page may be rendered more than once, in a preview or for a second route. */
+export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
 }
 

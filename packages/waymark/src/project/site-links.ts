@@ -26,12 +26,34 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
 export function checkSiteLinks(
   project: Project,
   compiled: ReadonlyMap<string, LinkFacts>,
-  { isServed, beside }: SiteSurroundings,
+  surroundings: SiteSurroundings,
   described: readonly PageLink[],
+): Diagnostic[] {
+  const byUrl = pagesByUrl(project);
+  const further = [
+    ...described,
+    ...addedLinks(project, compiled),
+    ...redirectLinks(project, byUrl),
+  ];
+  return checkPageLinks(project, compiled, surroundings, further, byUrl);
+}
+
+/**
+ * Checks the links of pages against the whole site: their fragments as far as the page that they lead to
+ * is among these pages.
+ *
+ * @param compiled by page file
+ * @param further links that are of no page
+ */
+export function checkPageLinks(
+  project: Project,
+  compiled: ReadonlyMap<string, LinkFacts>,
+  { isServed, beside }: SiteSurroundings,
+  further: readonly PageLink[],
+  byUrl = pagesByUrl(project),
 ): Diagnostic[] {
   const { assets, config, pages, endpoints, site, undecided } = project;
   const redirected = redirectFinder(config.redirects);
-  const byUrl = pagesByUrl(project);
   const followed = redirectedLinks(project, redirected, byUrl);
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
@@ -44,7 +66,7 @@ export function checkSiteLinks(
   const leadsOn = (url: string) => redirected(url) !== undefined || isServed(url);
   const pageOfNone = {
     anchors: { ids: [], headings: [], open: true },
-    links: [...described, ...addedLinks(project, compiled), ...redirectLinks(project, byUrl)],
+    links: further,
   };
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: site.order.filter((path) => site.pages.has(path)),

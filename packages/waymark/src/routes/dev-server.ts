@@ -1,6 +1,7 @@
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRenamed, routePath } from '../build/render/page-route.ts';
+import type { LinkedPlaces } from '../project/check-links.ts';
 import { astroBase } from '../project/mount.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { urlOfPage } from '../project/page-url.ts';
@@ -13,7 +14,7 @@ import {
   patternMiddleware,
   reportMiddleware,
 } from './preview-middlewares.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 
 /** Modules whose text depends on a docs folder: Waymark's, and Astro's own that hold its styles. */
 const dependentModules = /^\0?virtual:(?:waymark|astro:dev-css)/;
@@ -21,8 +22,14 @@ const dependentModules = /^\0?virtual:(?:waymark|astro:dev-css)/;
 /**
  * The preview's part of the server: static files and redirects of the docs folder, and a reload
  * of the browser after each change in it.
+ *
+ * @param around what the Astro project has beside the docs
  */
-export function devServerPlugin(docs: OpenDocs, logger: AstroIntegrationLogger): Plugin {
+export function devServerPlugin(
+  docs: OpenDocs,
+  around: LinkedPlaces,
+  logger: AstroIntegrationLogger,
+): Plugin {
   return {
     name: 'waymark:dev-server',
     apply: 'serve',
@@ -30,9 +37,9 @@ export function devServerPlugin(docs: OpenDocs, logger: AstroIntegrationLogger):
       server.middlewares.use(leavePreview);
       for (const middleware of docsMiddlewares(docs)) server.middlewares.use(middleware);
       server.middlewares.use(namedPageMiddleware(docs));
-      const report = createReporter(docs, logger);
-      server.middlewares.use(reportMiddleware(report));
-      watchDocs(server, docs, report);
+      const reporter = createReporter(docs, logger, around);
+      server.middlewares.use(reportMiddleware(reporter.report));
+      watchDocs(server, docs, reporter);
     },
   };
 }
@@ -78,11 +85,11 @@ export function unknownPagesPlugin(
   };
 }
 
-function watchDocs(server: ViteDevServer, docs: OpenDocs, report: () => void): void {
+function watchDocs(server: ViteDevServer, docs: OpenDocs, reporter: Reporter): void {
   const { docsFolder } = docs.project.settings;
   server.watcher.add(docsFolder);
   const changed = followChanges(docsFolder, (files) => {
-    followChange(server, docs, files, report).catch((error: unknown) => {
+    followChange(server, docs, files, reporter).catch((error: unknown) => {
       server.config.logger.error(`The docs folder could not be read again: ${error}`);
     });
   });
@@ -93,7 +100,7 @@ async function followChange(
   server: ViteDevServer,
   docs: OpenDocs,
   changed: readonly string[],
-  report: () => void,
+  { report, reportSaved }: Reporter,
 ): Promise<void> {
   await docs.reload(changed);
   report();
@@ -109,6 +116,7 @@ async function followChange(
     const isStale = environment.name === 'client' || docs.project.islands.all.size > 0;
     if (isStale) environment.hot.send({ type: 'full-reload' });
   }
+  reportSaved(changed);
 }
 
 /**

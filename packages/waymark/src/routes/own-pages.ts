@@ -28,6 +28,8 @@ export interface ProjectRoutes {
   readonly isOther: (path: string) => boolean;
   /** Whether one answers of which it is known before it is asked: none of any depth. */
   readonly isFixed: (path: string) => boolean;
+  /** Whether one that the project has itself may answer: which paths a dynamic one has, only its code knows. */
+  readonly isOwn: (path: string) => boolean;
 }
 
 /**
@@ -43,9 +45,10 @@ export function projectRoutes(
   const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
   const others = routes.filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${parameter}]`));
   const fixed = routes.filter(({ pattern }) => !pattern.includes('[...'));
+  const own = routes.filter(({ origin }) => origin === 'project');
   const answers = (some: typeof routes) => (path: string) =>
     some.some(({ patternRegex }) => patternRegex.test(path));
-  return { isOther: answers(others), isFixed: answers(fixed) };
+  return { isOther: answers(others), isFixed: answers(fixed), isOwn: answers(own) };
 }
 
 /** The project where the Astro project has pages of its own at these URLs below the base. */

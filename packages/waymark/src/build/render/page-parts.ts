@@ -8,7 +8,7 @@ import {
   type SourceLocation,
 } from '@waymark/core';
 import { addedContentFile } from '../../project/added-content.ts';
-import { compilePageFile } from '../../project/compile-pages.ts';
+import { compilePageFile, factsOf } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { preparedEndpoint } from '../../theme/endpoint/prepared-endpoints.ts';
@@ -65,7 +65,7 @@ async function addedContent(
   const file = addedContentFile(path);
   const page = await pool.compile(file, text);
   const links = page.links.map((link) => ({ ...link, ...model.at }));
-  findings.compiled.set(file, { anchors: page.anchors, links, updates: page.updates });
+  findings.compiled.set(file, { ...factsOf(page), links });
   const diagnostics = [
     ...page.diagnostics.map((found) => ({ ...found, ...model.at })),
     ...(code === undefined ? [] : [codeNotRun(code, model.at)]),

@@ -45,7 +45,7 @@ interface ShownPage {
  * other files are made from is handed on. The theme shows what this gives, and Astro writes it.
  */
 export async function renderPage(parts: SiteParts, path: string): Promise<ShownPage> {
-  const findings = parts.docs.findings.ofPage();
+  const findings = parts.docs.findings.ofPage(path);
   const site = { ...parts, docs: { ...parts.docs, findings } };
   const { docs } = site;
   const { project } = docs;

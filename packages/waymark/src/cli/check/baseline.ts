@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Diagnostic } from '@waymark/core';
 import { z } from 'zod';
 import { CommandFailure } from '../../project/command-failure.ts';
+import { findingKey } from '../../project/finding-key.ts';
 
 /** What is known to be wrong: without lines, which move with each edit of a file. */
 const baselineSchema = z.object({
@@ -14,10 +15,6 @@ const baselineSchema = z.object({
     }),
   ),
 });
-
-/** Some messages name another line of the file, which moves as well. */
-const keyOf = ({ code, file, message }: { code: string; file: string; message: string }) =>
-  JSON.stringify([code, file, message.replaceAll(/\blines? \d+(?:(?:, | and )\d+)*/g, 'line')]);
 
 /** Flags about what is known. */
 export interface BaselineFlags {
@@ -62,18 +59,18 @@ export function withoutBaseline<T extends Diagnostic>(
   }
   const left = new Map<string, number>();
   for (const one of readBaseline(file)) {
-    left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + one.count);
+    left.set(findingKey(one), (left.get(findingKey(one)) ?? 0) + one.count);
   }
   return diagnostics.filter((found) => {
-    const count = left.get(keyOf(found)) ?? 0;
-    left.set(keyOf(found), count - 1);
+    const count = left.get(findingKey(found)) ?? 0;
+    left.set(findingKey(found), count - 1);
     return count <= 0;
   });
 }
 
 /** Writes everything that is wrong now as what is known. */
 export function writeBaseline(diagnostics: readonly Diagnostic[], file: string): void {
-  const groups = [...Map.groupBy(diagnostics, keyOf).values()];
+  const groups = [...Map.groupBy(diagnostics, findingKey).values()];
   const findings = groups.map(([first, ...others]) => {
     const { code, file: name, message } = first as Diagnostic;
     return { code, file: name, message, count: 1 + others.length };

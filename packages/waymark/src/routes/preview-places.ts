@@ -1,0 +1,33 @@
+import type { LinkedPlaces } from '../project/check-links.ts';
+import { feedPath } from '../project/feed-path.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
+import { pagesInOrder } from '../project/page-order.ts';
+import { decodedPath, encodedSegments } from '../project/request-path.ts';
+import { writtenUrls } from './written-urls.ts';
+
+/**
+ * What links of a preview may lead to besides pages: what a build would write, as far as that is known
+ * without the text of all pages, and what the project around the docs has.
+ */
+export function previewPlaces(docs: OpenDocs, around: LinkedPlaces): LinkedPlaces {
+  let known: ReadonlySet<string> | undefined;
+  const isWritten = (url: string) => {
+    known ??= new Set([...writtenUrls(docs), ...possibleFeeds(docs)]);
+    return known.has(url);
+  };
+  return {
+    ...around,
+    isServed: (url) =>
+      isOwnUrl(docs.project.own, encodedSegments(url)) ||
+      around.isServed?.(url) === true ||
+      isWritten(url),
+  };
+}
+
+/** Which pages are changelogs, and have a feed, only those tell that were compiled. */
+function possibleFeeds({ findings, project }: OpenDocs): string[] {
+  return pagesInOrder(project)
+    .filter(({ file }) => !findings.compiled.has(file))
+    .map(({ path }) => decodedPath(feedPath(project.site.page(path).url)));
+}
