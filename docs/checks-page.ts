@@ -7,7 +7,9 @@ What \`waymark check\` finds, by code; [diagnostics.md](diagnostics.md) says how
 stands where \`check\` looks only when it is given. \`--fix\` mends none of these findings: it writes the
 end of a redirect into links that lead through one, which work as they are. A build prints what it comes by
 itself; it does not look for files that nothing uses, pictures without a text, icons that components name
-and links in descriptions of APIs, so that \`check\` may count more.
+and links in descriptions of APIs, so that \`check\` may count more. A preview tells in the terminal what is wrong
+with docs.json and frontmatter, and of each page that is opened or saved what is wrong in its text: broken
+links, pictures and icons that are not there, each once as long as it stands.
 
 Beside each code stands what other tools call the same: ${what}. An empty cell
 means that no such check of that tool is known to us, not that there is none.

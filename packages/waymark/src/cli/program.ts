@@ -86,7 +86,9 @@ Examples:
 
   program
     .command('dev')
-    .description('Preview the site; it follows every change of the folder.')
+    .description(
+      'Preview the site; it follows every change, and tells mistakes of pages that are opened or saved.',
+    )
     .argument(...folder)
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')

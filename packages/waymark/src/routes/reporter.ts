@@ -34,15 +34,22 @@ const ofFolder = 'folder';
  */
 export function createReporter(docs: OpenDocs, log: Log, places: LinkedPlaces = {}): Reporter {
   const standing = createStandingFindings();
+  const bodies = new WeakMap<Findings, Map<string, Promise<readonly Diagnostic[]>>>();
   const seen = new WeakMap<readonly Diagnostic[], number>();
   const tell = (found: readonly Diagnostic[]) =>
     logDiagnostics(inSourceOrder(found), docs.project.settings.docsFolder, log);
   const ruled = (found: readonly Diagnostic[]) =>
     unique(applyRules(found, docs.project.settings.rules));
-  const ofPage = async (state: OpenDocs, path: string, found: readonly Diagnostic[]) => [
-    ...found,
-    ...(await checkPageBody(state, path, previewPlaces(state, places))),
-  ];
+  const bodyOf = (state: OpenDocs, path: string) =>
+    checkPageBody(state, path, previewPlaces(state, places));
+  // A page may be asked for again and again.
+  const shownBody = (state: OpenDocs, path: string) => {
+    const known = bodies.get(state.findings) ?? new Map<string, Promise<readonly Diagnostic[]>>();
+    bodies.set(state.findings, known);
+    const body = known.get(path) ?? bodyOf(state, path);
+    known.set(path, body);
+    return body;
+  };
   const besidePages = () => {
     const { findings, project } = docs;
     return [
@@ -58,10 +65,10 @@ export function createReporter(docs: OpenDocs, log: Log, places: LinkedPlaces = 
       // It is on its way.
       if (isCompiled(file) && !findings.compiled.has(file)) continue;
       seen.set(found, found.length);
-      const all = await ofPage({ ...docs, findings }, path, found);
+      const body = await shownBody({ ...docs, findings }, path);
       // Another state of the docs has its own findings.
       if (docs.findings !== findings) return;
-      tell(standing.take(`/${path}`, ruled(all)));
+      tell(standing.take(`/${path}`, ruled([...found, ...body])));
     }
   };
   const saved = async (files: readonly string[]) => {
@@ -74,9 +81,9 @@ export function createReporter(docs: OpenDocs, log: Log, places: LinkedPlaces = 
       // Its findings are not those of the rendered page.
       const state = { ...docs, findings: createFindings() };
       const { diagnostics } = await pageParts(state, path);
-      const all = await ofPage(state, path, diagnostics);
+      const all = ruled([...diagnostics, ...(await bodyOf(state, path))]);
       if (docs.project !== project) return;
-      tell(standing.take(`/${path}`, ruled(all), ({ code }) => !ofRendering.has(code)));
+      tell(standing.take(`/${path}`, all, ({ code }) => !ofRendering.has(code)));
     }
   };
   let turn = Promise.resolve();
