@@ -4,6 +4,7 @@ import { expect, it, test } from 'vitest';
 import { publishedFiles } from '../bench/report/published.ts';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { cliPage } from './cli-page.ts';
+import { componentProperties } from './component-properties.ts';
 import { docsJsonPage } from './docs-json-page.ts';
 import { layersPicture } from './layers-picture.ts';
 import { mdxTypes } from './mdx-types.ts';
@@ -87,6 +88,11 @@ it('The page of the bench says what was published; `npm run docs` writes it, wit
 it('The picture of the layers has those that imports go down through; `npm run docs` draws it.', () => {
   const picture = readFileSync(new URL('./pictures/layers.svg', import.meta.url), 'utf8');
   expect(picture).toBe(layersPicture());
+});
+
+it('The build knows the properties that the components have; `npm run docs` writes them.', () => {
+  const file = new URL('../packages/waymark/src/theme/content/properties.ts', import.meta.url);
+  expect(readFileSync(file, 'utf8')).toBe(componentProperties());
 });
 
 it('The types for the language server of MDX are those of the components; `npm run docs` writes them.', () => {

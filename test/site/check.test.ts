@@ -103,6 +103,19 @@ export default { integrations: [waymark(${options})] };
     expect(exitCode).toBe(0);
   });
 
+  test('`waymark check` does not know the properties of a component that the project brings in the place of one', async () => {
+    const folder = project(
+      "{ path: '/docs', rules: 'lenient', components: { Hello: './src/Hello.astro', Card: './src/Card.astro' } }",
+    );
+    const misspelt = '<Hello /> <Card titel="A" /> <Badge colr="red">x</Badge>';
+    writeFileSync(path.join(folder, 'docs/index.mdx'), page('Home', misspelt));
+    const { stdout } = await runCli(['check', '--json'], folder);
+    const { diagnostics } = JSON.parse(stdout);
+    const hints = diagnostics.map(({ code, hint }: Record<string, string>) => `${code} ${hint}`);
+    expect(hints).toContain('component-property-unknown Did you mean `color`?');
+    expect(hints.join()).not.toContain('title');
+  });
+
   test.each([
     ['/', ''],
     ['/docs', 'docs/'],
@@ -745,6 +758,22 @@ test('check finds icons in content that no library has, by their literal names',
     ...['navigation-icon-unknown index.mdx:7', 'navigation-icon-missing index.mdx:9'],
     'navigation-icon-unknown snippets/part.mdx:1',
   ]);
+});
+
+test('check finds misspelt properties of components, in snippets too, at their places', async () => {
+  const docs = docsFolder(['index'], {
+    'index.mdx': page('Home', 'import Part from "/part.mdx"\n\n<Card\n  titel="A"\n/>\n\n<Part />'),
+    'part.mdx': '<Accordion title="A" deafultOpen>x</Accordion>',
+  });
+  const { stdout } = await runCli(['check', '--json'], docs);
+  const { diagnostics } = JSON.parse(stdout);
+  expect(
+    diagnostics
+      .filter(({ code }: Record<string, string>) => code === 'component-property-unknown')
+      .map(({ column, file, hint, line }: Record<string, string | number>) =>
+        [file, line, column, hint].join(' '),
+      ),
+  ).toEqual(['index.mdx 8 3 Did you mean `title`?', 'part.mdx 1 22 Did you mean `defaultOpen`?']);
 });
 
 describe('waymark check --addresses', () => {

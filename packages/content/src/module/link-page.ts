@@ -31,8 +31,7 @@ export interface LinkedPage {
 
 /** Parses a page and puts everything that it imports into it. */
 export function linkPage(file: string, source: string, options: LinkerOptions): LinkedPage {
-  const allowed = options.isUntrusted ? options.components : undefined;
-  const page = loadModule(file, source, 'page-syntax', allowed);
+  const page = loadModule(file, source, 'page-syntax', options.rules);
   const { root } = page;
   const linker = createLinker(page, options);
   const declared = ownNames(page, linker.bindings(page));

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { ComponentImport } from './component-import.ts';
 import type { DocsFiles } from './docs-files.ts';
-import type { SourceModule } from './load-module.ts';
+import type { ContentRules, SourceModule } from './load-module.ts';
 import type { ModuleCache } from './module-cache.ts';
 
 /** What a name of a file stands for. */
@@ -41,8 +41,7 @@ export interface LinkerOptions {
   readonly prepare: (source: string) => string;
   /** Names of the format's own components. */
   readonly components: ReadonlySet<string>;
-  /** Nothing of pages and snippets may run. */
-  readonly isUntrusted?: boolean | undefined;
+  readonly rules: ContentRules;
 }
 
 /** A variable of the compiled page that holds what a file gives. */

@@ -6,6 +6,7 @@ import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
 import { findAdmonitions } from './admonitions.ts';
 import { dropHandlers } from './drop-handlers.ts';
+import { type ComponentProperties, misspeltProperties } from './misspelt-properties.ts';
 import { isNotice } from './mistake-notice.ts';
 import {
   type CodeBlock,
@@ -26,21 +27,29 @@ export interface SourceModule extends ModuleCode {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What pages and snippets of a site may hold. */
+export interface ContentRules {
+  /** Names of components: with them, nothing else of the source is let in that could run. */
+  readonly allowed?: ReadonlySet<string> | undefined;
+  /** Of those components that are known to have no others. */
+  readonly properties?: ComponentProperties | undefined;
+}
+
 /**
  * Parses a page or snippet. What is wrong with it is reported and shown as text.
  *
  * @param code what its mistakes are called
- * @param allowed names of components: with them, nothing else of the source is let in that could run
  */
 export function loadModule(
   file: string,
   source: string,
   code: SyntaxCode = 'page-syntax',
-  allowed?: ReadonlySet<string>,
+  { allowed, properties = new Map() }: ContentRules = {},
 ): SourceModule {
   const read = readModule(file, source, code);
   const admonitions = findAdmonitions(read.root, file, source);
-  const module = { ...read, diagnostics: [...read.diagnostics, ...admonitions] };
+  const misspelt = misspeltProperties(read.root, { file, source }, read, properties);
+  const module = { ...read, diagnostics: [...read.diagnostics, ...admonitions, ...misspelt] };
   if (!allowed) {
     const handlers = dropHandlers(module.root, file, module);
     return { ...module, diagnostics: [...module.diagnostics, ...handlers] };

@@ -1,5 +1,5 @@
 import { type Declaration, readStatements } from './esm.ts';
-import { loadModule, type SourceModule } from './load-module.ts';
+import { type ContentRules, loadModule, type SourceModule } from './load-module.ts';
 
 /** What is known of files that pages import. Shared by all pages of a site. */
 export interface ModuleCache {
@@ -15,14 +15,10 @@ export type ComponentExports = ReadonlyMap<
   { readonly local: string; readonly declarations: readonly Declaration[] }
 >;
 
-/**
- * A cache that holds each file once, in its latest version.
- *
- * @param allowed as `loadModule` takes it
- */
-export function createModuleCache(allowed?: ReadonlySet<string>): ModuleCache {
+/** A cache that holds each file once, in its latest version. */
+export function createModuleCache(rules: ContentRules): ModuleCache {
   return {
-    snippet: latest((file, source) => loadModule(file, source, 'snippet-syntax', allowed)),
+    snippet: latest((file, source) => loadModule(file, source, 'snippet-syntax', rules)),
     componentExports: latest(exportedNames),
   };
 }

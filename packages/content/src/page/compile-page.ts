@@ -1,6 +1,7 @@
 import { parseFrontmatter } from '../frontmatter.ts';
 import { guardExpressions } from '../module/guard-expressions.ts';
 import { linkPage } from '../module/link-page.ts';
+import type { ContentRules } from '../module/load-module.ts';
 import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
 import { elementsOf } from '../tree/elements.ts';
 import { holdsCode } from '../tree/holds-code.ts';
@@ -146,7 +147,7 @@ function readPage(file: string, source: string, context: PageContext) {
     cache: moduleCache(context),
     prepare,
     components,
-    isUntrusted: context.isUntrusted,
+    rules: contentRules(context),
   });
   const { root, imports } = linked;
   replaceAlerts(root);
@@ -180,13 +181,17 @@ function writtenMode(source: string): string | undefined {
   return parseFrontmatter(source, '').value.frontmatter.mode;
 }
 
+function contentRules({ components, isUntrusted, properties }: PageContext): ContentRules {
+  return { allowed: isUntrusted ? components : undefined, properties };
+}
+
 const moduleCaches = new WeakMap<PageContext, ModuleCache>();
 
 /** Snippets that pages of one site have in common are parsed once. */
 function moduleCache(context: PageContext): ModuleCache {
   const known = moduleCaches.get(context);
   if (known) return known;
-  const cache = createModuleCache(context.isUntrusted ? context.components : undefined);
+  const cache = createModuleCache(contentRules(context));
   moduleCaches.set(context, cache);
   return cache;
 }

@@ -1,6 +1,7 @@
 import type { HighlightedCode } from '../highlight/highlighter.ts';
 import type { ImageSize } from '../images/image-size.ts';
 import type { OfferedPictures } from '../images/offered-sizes.ts';
+import type { ComponentProperties } from '../module/misspelt-properties.ts';
 import type { CheckTypes } from '../twoslash/type-checker.ts';
 
 /** What a page's compilation may ask of its surroundings. The same for all pages of a site. */
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly pages: { has(path: string): boolean };
   /** Names that content may use without importing them. */
   readonly components: ReadonlySet<string>;
+  /** Properties of those of them that are known to have no others. */
+  readonly properties?: ComponentProperties | undefined;
   /** Site variables of docs.json (`variables`). */
   readonly variables: Readonly<Record<string, string>>;
   /** Pages come from strangers: nothing of them may run. */

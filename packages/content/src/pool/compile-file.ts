@@ -30,7 +30,7 @@ export function createFileCompiler(
   highlighter: Pick<CodeHighlighter, 'highlight'>,
   results: ResultCache,
 ): FileCompiler {
-  const { docsFolder, isChecked, isUntrusted, offered, variables } = options;
+  const { docsFolder, isChecked, isUntrusted, offered, properties = {}, variables } = options;
   const surroundings = createSurroundings(options);
   const { list, read, twoslash, used } = surroundings;
   const idOf = (file: string) => textId(used(file) ?? '');
@@ -48,6 +48,7 @@ export function createFileCompiler(
       },
     },
     components: new Set(options.components),
+    properties: new Map(Object.entries(properties)),
     variables,
     isUntrusted,
     isChecked,

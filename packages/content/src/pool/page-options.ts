@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly pages: readonly PageEntry[];
   /** Names that content may use without importing them. */
   readonly components: readonly string[];
+  /** Properties of those of them that are known to have no others. */
+  readonly properties?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly variables: Readonly<Record<string, string>>;
   /** Nothing of pages and snippets may run (docs/format/pages.md#untrusted). */
   readonly isUntrusted: boolean;

@@ -5,6 +5,7 @@ import type { Project, ProjectSettings } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 import { readProject } from '../project/read-project.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
+import { knownProperties } from '../theme/content/known-properties.ts';
 import {
   type FolderSettings,
   type LedgerFlags,
@@ -40,6 +41,7 @@ export function openFolder(
   return openDocs({
     ...opened,
     components: [...opened.components, ...own],
+    properties: knownProperties(own),
     publicFolder,
     hasOwnDiagrams: own.includes('Mermaid'),
     isChecked: true,

@@ -89,6 +89,7 @@ function poolFor(
       isCompiled(file) ? { path: page, file } : { path: page },
     ),
     components: settings.components,
+    properties: settings.properties,
     variables: config.variables,
     isUntrusted: settings.isUntrusted ?? false,
     codeThemes: config.styling.codeblocks.theme,

@@ -111,6 +111,8 @@ export interface ProjectSettings {
   readonly server?: SiteServer | undefined;
   /** Names that pages may use without importing them. */
   readonly components: readonly string[];
+  /** Properties of those of them that are known to have no others. */
+  readonly properties?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly cacheFolder: string;
   /** Absolute paths of folders and files that are not part of the docs, such as the output. */
   readonly ignoredFolders: readonly string[];

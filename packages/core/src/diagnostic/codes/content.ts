@@ -75,6 +75,12 @@ export const contentCodes = {
     summary: 'A page uses a component that is neither part of the format nor imported.',
     fix: 'Correct the name, import the component from a file of the repository, or remove the tag.',
   },
+  'component-property-unknown': {
+    severity: 'warning',
+    summary:
+      'A component of the format has a property that it does not know, and nearly one that it does. Properties that are like none are passed over.',
+    fix: 'Write the property as the hint says.',
+  },
   'name-unknown': {
     severity: 'warning',
     summary: 'An expression in braces uses a name that nothing declares, or of what no text shows.',

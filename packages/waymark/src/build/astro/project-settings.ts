@@ -12,6 +12,7 @@ import type { ProjectSettings } from '../../project/project.ts';
 import { hasReact } from '../../project/react.ts';
 import { userError } from '../../project/user-error.ts';
 import { articleWidths } from '../../theme/article-widths.ts';
+import { knownProperties } from '../../theme/content/known-properties.ts';
 import { contentComponents } from '../../theme/content/table.ts';
 
 /** What is read of Astro's configuration, as Astro resolves it or as a command writes it. */
@@ -76,6 +77,7 @@ export function projectSettings(
     embed: options.embed ? { assistant: assistantAddress(assistant) } : undefined,
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
+    properties: knownProperties(Object.keys(options.components)),
     pictures: picturesOf(options, root),
     images: options.images && mode === 'build' ? articleWidths : undefined,
     suggestsPages: options.relatedPages,
