@@ -190,6 +190,18 @@ describe('A project with a mistake', () => {
     expect(output).not.toContain('Stack trace');
   });
 
+  test('in docs.json is told of those in pages too', async () => {
+    const output = await buildOutput({
+      ...docs,
+      'astro.config.mjs': fiveLines,
+      'docs/docs.json': docsJson({ navigation: { pages: ['index', 'missing'] } }),
+      'docs/guide/more.mdx': page('More', '<Note>\n\nNot closed.'),
+    });
+    expect(output).toContain('navigation-page-missing');
+    expect(output).toContain('guide/more.mdx:5:1  error');
+    expect(output).toContain('[WaymarkError] The docs have 2 errors, which are named above.');
+  });
+
   test('in the options is told which option it is', async () => {
     const output = await buildOutput({
       ...docs,

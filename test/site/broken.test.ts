@@ -5,6 +5,7 @@ import { builtSite, sidebarLinks } from '../support/built-site.ts';
 import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { installedProject } from '../support/installed-project.ts';
 import { run, runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const stackFrame = /^\s+at .*(?:\(|node:|file:|\.m?js)/m;
 
@@ -44,6 +45,23 @@ describe.each([...new Set(mistakes.map(([fixture]) => fixture))])(
     });
   },
 );
+
+test('A build tells the mistakes of docs.json, of frontmatter and of all pages in one go', async () => {
+  const docs = docsFolder(['index', 'missing', 'throws'], {
+    'index.mdx': '---\ntitle: "Home"\nhidden: maybe\n---\n\n[Gone](/nowhere)\n',
+    'throws.mdx': page('Throws', '{(() => { throw new Error("no luck"); })()}'),
+    'unclosed.mdx': page('Unclosed', '<Note>'),
+  });
+  const ledger = path.join(tempFolder({ 'addresses.txt': '/once\n' }), 'addresses.txt');
+  const { exitCode, output } = await build(docs, '--addresses', ledger);
+  expect(exitCode).toBe(1);
+  for (const code of [
+    ...['navigation-page-missing', 'frontmatter-value', 'link-page-missing'],
+    ...['page-syntax', 'page-evaluation', 'address-gone'],
+  ]) {
+    expect(output).toMatch(new RegExp(`  ${code}$`, 'm'));
+  }
+});
 
 describe('A lenient build', () => {
   test('shows a notice where a page is not valid MDX, and all the rest of it', async () => {

@@ -346,6 +346,7 @@ async function setUp(
   if (isOffered && command === 'build') {
     findings.report(authDiagnostics(project, config));
   }
+  if (command === 'build' && hasErrors(diagnosticsOf(docs))) await tryPagesToo(docs);
   const found = diagnosticsOf(docs);
   logDiagnostics(found, docsFolder, logger);
   if (command === 'build' && hasErrors(found)) {
@@ -432,4 +433,14 @@ function linkedPlaces(
     isServed: (url) => isNextTo(mount + url),
     beside: (url) => (mount !== '' && isNextTo(url) ? astroBase(settings) + url : undefined),
   };
+}
+
+/** Finds what is wrong with pages too, where a build ends before them. The project's own are not known yet. */
+async function tryPagesToo(docs: OpenDocs): Promise<void> {
+  const { tryDocs } = await import('./routes/try-docs.ts');
+  try {
+    await tryDocs(docs, false);
+  } finally {
+    await docs.pool.close();
+  }
 }

@@ -96,6 +96,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       let seen: OutputFiles | undefined;
       const kept = await writeSite(config, {
         ...{ docs, last, place: staging.folder, published: path.join(output, place) },
+        alsoFound: () => checkAddresses(docs, settings),
         whenPublished: (write) => {
           writeHost = write;
         },

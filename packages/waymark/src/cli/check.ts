@@ -1,19 +1,15 @@
 import { Console } from 'node:console';
 import path from 'node:path';
-import { checkRedirectPlaces, type Diagnostic, diagnosticsJson } from '@waymark/core';
+import { type Diagnostic, diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
-import { checkLinks } from '../project/check-links.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
 import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
-import { encodedSegments } from '../project/request-path.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
-import { placesBeforeBuild } from '../routes/write-redirects.ts';
-import { writtenFiles, writtenUrls } from '../routes/written-urls.ts';
+import { checkPlaces } from '../routes/check-places.ts';
 import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
@@ -97,7 +93,6 @@ async function checkedFolder(
   settings: CheckSettings & ProjectComponents & Partial<Pick<OwnPlaces, 'beside' | 'isRoute'>>,
   says: boolean,
 ): Promise<OpenDocs> {
-  const { isRoute = () => false } = settings;
   const docs = await openFolder(dir, settings);
   try {
     const described = createDescribedLinks(docs.project);
@@ -110,16 +105,11 @@ async function checkedFolder(
         return await checkedFolder(dir, { ...settings, fix: false }, says);
       }
     }
-    const files = writtenFiles(docs);
-    const written = writtenUrls(docs, files);
+    checkPlaces(docs, settings, described.links());
     const { findings, project } = docs;
-    const isServed = (url: string) =>
-      written.has(url) || isOwnUrl(project.own, encodedSegments(url)) || isRoute(url);
-    checkLinks(docs, { isServed, beside: settings.beside }, described.links());
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
     findings.report([
-      ...checkRedirectPlaces(project.config.redirects, placesBeforeBuild(project, files)),
       ...unusedFiles(project),
       ...described.diagnostics(),
       ...checkAddresses(docs, settings),

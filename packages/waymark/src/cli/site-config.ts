@@ -173,7 +173,7 @@ export async function openForBuild(
   const settings = projectSettings(resolveOptions(options), astro, purpose);
   const hostAddress = publishedAt(host?.name)?.origin;
   const docs = await openDocs({ ...withFlags(settings, flags), hostAddress });
-  // A build ends at an error, and must not wait for pages that nobody will see.
+  // Those of docs with errors are only looked at, if they are (`tryDocs`).
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);
   return docs;
 }

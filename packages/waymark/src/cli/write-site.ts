@@ -1,7 +1,10 @@
+import type { Diagnostic } from '@waymark/core';
 import type { CommandBuild } from '../index.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { reportedError } from '../project/report.ts';
+import { hasConfiguration } from '../project/has-configuration.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
 import type { Replacement } from '../routes/replacement.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
@@ -15,6 +18,8 @@ interface SiteBuild extends CommandBuild, Replacement {
   readonly isQuiet?: boolean;
   /** What is said below the report when the site cannot be built. */
   readonly failure?: string;
+  /** What else is wrong then, once all pages are compiled. */
+  readonly alsoFound?: () => readonly Diagnostic[];
 }
 
 /**
@@ -27,7 +32,7 @@ export async function writeSite(
   config: SiteConfig,
   command: SiteBuild,
 ): Promise<ReadonlySet<string>> {
-  const { docs, failure = '', isQuiet = false } = command;
+  const { alsoFound = () => [], docs, failure = '', isQuiet = false } = command;
   const endProgress = isQuiet && !process.stderr.isTTY ? () => {} : showProgress(docs);
   try {
     return await write(config, command);
@@ -35,6 +40,7 @@ export async function writeSite(
     // Errors of the integration are diagnostics, and those are printed.
     if (!(error instanceof Error && error.name === reportedError)) throw error;
     endProgress();
+    if (hasConfiguration(docs.project)) docs.findings.report(alsoFound());
     printReport(docs);
     throw new CommandFailure(failure);
   } finally {
@@ -49,6 +55,7 @@ export async function writeSite(
  */
 async function write(config: SiteConfig, command: SiteBuild): Promise<ReadonlySet<string>> {
   const { docs, place } = command;
+  if (hasErrors(diagnosticsOf(docs))) return refuse(docs);
   if (bringsTheme(docs.project)) {
     const { writeBroughtSite } = await import('../routes/brought-site.ts');
     const { astro, host } = config;
@@ -58,4 +65,11 @@ async function write(config: SiteConfig, command: SiteBuild): Promise<ReadonlySe
   const { buildWithAstro } = await import('./build-with-astro.ts');
   await buildWithAstro(config, command, place);
   return new Set();
+}
+
+/** Finds the mistakes in pages too, which would be told only once the others are mended. */
+async function refuse(docs: OpenDocs): Promise<never> {
+  const { tryDocs } = await import('../routes/try-docs.ts');
+  await tryDocs(docs, true);
+  throw diagnosticError(diagnosticsOf(docs), docs.project.settings);
 }

@@ -79,7 +79,7 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
 
 /** The threads of a preview live on while what they were started with stays the same. */
 function poolFor(
-  { config, pages, settings }: Project,
+  { config, diagnostics, pages, settings }: Project,
   images: OfferedImages | undefined,
   previous?: SitePool,
 ): SitePool {
@@ -98,7 +98,8 @@ function poolFor(
     site: ownHost({ config, settings }),
     ...(images && { offered: images.pictures }),
     cacheFolder: resultsFolder(settings),
-    isChecked: settings.isChecked ?? false,
+    // Of a build that ends at errors, nobody sees a page.
+    isChecked: settings.isChecked ?? (settings.mode === 'build' && hasErrors(diagnostics)),
     codeVersion: codeVersion(),
   };
   const key = JSON.stringify(options);

@@ -1,6 +1,7 @@
 import { importedFiles } from '@waymark/content';
 import { createDocsReader } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, pageLink } from '@waymark/core';
+import { hasConfiguration } from '../has-configuration.ts';
 import type { Project } from '../project.ts';
 
 /** Warnings about pages that no navigation leads to, and snippets that no page shows. */
@@ -13,12 +14,9 @@ export function unusedFiles(project: Project): Diagnostic[] {
  * A page that is hidden, is a link or is shown by others is not meant to be listed; nor is the home
  * page.
  */
-function unlistedPages(
-  { config, diagnostics, pages, site }: Project,
-  imported: ReadonlySet<string>,
-): Diagnostic[] {
-  // What the navigation lists is then not known.
-  if (diagnostics.some(({ code }) => code === 'config-unreadable')) return [];
+function unlistedPages(project: Project, imported: ReadonlySet<string>): Diagnostic[] {
+  if (!hasConfiguration(project)) return [];
+  const { config, pages, site } = project;
   const isAll = config.seo.indexing === 'all';
   return pages.flatMap(({ file, frontmatter, path }) => {
     const isMeant = frontmatter.hidden !== undefined || pageLink(frontmatter) !== undefined;
