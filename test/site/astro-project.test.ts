@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, buildProject, fiveLines } from '../support/astro-project.ts';
+import { astroProject, buildProject, fiveLines, previewProject } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Finished } from '../support/run-command.ts';
@@ -200,6 +200,28 @@ describe('A project with a mistake', () => {
     expect(output).toContain('navigation-page-missing');
     expect(output).toContain('guide/more.mdx:5:1  error');
     expect(output).toContain('[WaymarkError] The docs have 2 errors, which are named above.');
+  });
+
+  test('in docs.json is shown at every address of `astro dev`, and told once', async () => {
+    const broken = '{\n  "theme": "mint"\n  "name": "Broken"\n}\n';
+    const project = astroProject({
+      ...docs,
+      'astro.config.mjs': fiveLines,
+      'docs/docs.json': broken,
+    });
+    const server = await previewProject(project);
+    try {
+      for (const place of ['/', '/nowhere', '/']) {
+        const answer = await fetch(server.url + place, { headers: { accept: 'text/html' } });
+        expect(answer.status).toBe(500);
+        const html = await answer.text();
+        expect(html).toContain('A comma is missing');
+        expect(html).toContain('/@vite/client');
+      }
+      expect(server.output().split('A comma is missing')).toHaveLength(2);
+    } finally {
+      await server.stop();
+    }
   });
 
   test('in the options is told which option it is', async () => {

@@ -15,6 +15,7 @@ import { decodedPath, requestPath } from '../../project/request-path.ts';
 import type { SiteFile } from '../../project/site-file.ts';
 import { changesPath } from '../../routes/changes-path.ts';
 import { findRobots } from '../../routes/crawler-files.ts';
+import { mistakePage } from '../../routes/mistake-page.ts';
 import { previewFiles } from '../../routes/preview-files.ts';
 import {
   docsMiddlewares,
@@ -25,7 +26,6 @@ import { siteFilesMiddleware } from '../../routes/site-files.ts';
 import { createPreviewContent } from '../../routes/text/preview-content.ts';
 import { isOwnName } from '../same-origin.ts';
 import type { ChangeStream } from './change-stream.ts';
-import { mistakePage } from './mistake-page.ts';
 import { createSentPages, type SentPage, type SentPages } from './sent-pages.ts';
 
 /** What a preview serves. */

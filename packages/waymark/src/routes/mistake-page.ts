@@ -1,6 +1,7 @@
-import type { OpenDocs } from '../../project/open-docs.ts';
-import { diagnosticsOf, formatWithSource, reportedError } from '../../project/report.ts';
-import { escapeXml } from '../../routes/escape-xml.ts';
+import { astroBase } from '../project/mount.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticsOf, formatWithSource, reportedError } from '../project/report.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /**
  * What a preview shows in place of a page that cannot be shown: the mistakes that keep it from it,
@@ -29,8 +30,26 @@ ${mistakes.map((mistake) => `<pre>${escapeXml(mistake)}</pre>`).join('\n')}
 `;
 }
 
+/**
+ * The same as an answer of Astro's server. Thrown, Astro would print twice with each request what the
+ * terminal tells already.
+ *
+ * @param isServer whether Astro's server asks, whose client loads the page again
+ * @throws an error that is none of the docs, or that another server shows
+ */
+export function mistakeResponse(error: unknown, docs: OpenDocs, isServer: boolean): Response {
+  if (!isServer || !isReported(error)) throw error;
+  const client = `${astroBase(docs.project.settings)}/@vite/client`;
+  const html = `${mistakePage(error, docs)}<script type="module" src="${client}"></script>\n`;
+  return new Response(html, { status: 500, headers: { 'content-type': 'text/html' } });
+}
+
+function isReported(error: unknown): error is Error {
+  return error instanceof Error && error.name === reportedError;
+}
+
 function mistakesOf(error: unknown, docs: OpenDocs): string[] {
-  if (!(error instanceof Error) || error.name !== reportedError) {
+  if (!isReported(error)) {
     return [error instanceof Error ? error.message : String(error)];
   }
   const { docsFolder } = docs.project.settings;
