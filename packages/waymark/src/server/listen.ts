@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandFailure } from '../project/command-failure.ts';
 
@@ -19,6 +19,17 @@ export async function listen(server: Server, options: ListeningOptions): Promise
   const refused = await take(server, options);
   if (refused) throw notUsable(options, refused);
   return originOf(server, options);
+}
+
+/**
+ * Makes sure that a port is free which somebody else will listen at.
+ *
+ * @throws CommandFailure when it cannot be used
+ */
+export async function expectFree(options: ListeningOptions): Promise<void> {
+  const server = createServer();
+  await listen(server, options);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** How many ports are tried when others are taken. */
@@ -54,9 +65,10 @@ function take(
   });
 }
 
-function notUsable({ port }: ListeningOptions, { message }: Error): CommandFailure {
+function notUsable({ port }: ListeningOptions, refused: NodeJS.ErrnoException): CommandFailure {
+  const why = refused.code === 'EADDRINUSE' ? 'another program has it' : refused.message;
   return new CommandFailure(
-    `Port ${port} cannot be used: ${message}. Name another one: \`--port\`, or \`PORT\` of a built server.`,
+    `Port ${port} cannot be used: ${why}. Name another one: \`--port N\`, or \`PORT=N\` for a built server.`,
   );
 }
 
