@@ -1,6 +1,6 @@
 export type { Analyser, QueryWord, Term } from './analysis/analyser.ts';
 export { loadAnalyser } from './analysis/load-analyser.ts';
-export { plainText } from './chunks/plain-text.ts';
+export { shownTexts } from './chunks/shown-texts.ts';
 export { inFolder, inMemory, isWhole, writeSearchFiles } from './disk.ts';
 export type { ChunkTerms } from './indexing/chunk-terms.ts';
 export {

@@ -266,6 +266,15 @@ describe('a hit', () => {
     ]);
   });
 
+  it('shows the words of a section, and its code where only that says what was asked for', async () => {
+    const text = 'Send a **token** | once.\n\n```bash\ncurl /token | jq .lease\n```\n\nDone.';
+    const { pages } = await memorySearch([pageOf('/page', { sections: { '': text } })]);
+    const shown = async (query: string) =>
+      bracketed((await pages(query))[0]?.sections[0]?.snippet ?? []);
+    expect(await shown('token')).toBe('Send a [token] · once. Done.');
+    expect(await shown('lease')).toBe('curl /token | jq .[lease]');
+  });
+
   it('marks runs of Chinese letters as one', async () => {
     const [hit] = await site.pages('自定义', { language: 'zh' });
     expect(bracketed(hit?.sections[0]?.snippet ?? [])).toContain('[自定义]');

@@ -15,6 +15,19 @@ it('takes the signs of Markdown away and keeps what is said', () => {
   );
 });
 
+it('takes away the signs of addresses, of breaks in cells and of a picture with a quoted title', () => {
+  expect(plainText('At <https://a.dev/b>, | one<br />two |')).toBe('At https://a.dev/b, · one two');
+  expect(plainText('![A sun](/sun.png "\\"sun\\"") in /opt/<name>/')).toBe('A sun in /opt/<name>/');
+});
+
+it('takes emphasis with asterisks for such, and neither patterns nor sums', () => {
+  expect(plainText('*Only* one, or (*two*).')).toBe('Only one, or (two).');
+  for (const text of ['0 8 * * 1-5', 'a *.js and *.ts', 'src/*.js, lib/*.js', '2 * 3 * 4']) {
+    expect(plainText(text)).toBe(text);
+  }
+  expect(plainText('\\*one\\*')).toBe('*one*');
+});
+
 it('keeps a line of code that only looks like the start of fenced code', () => {
   expect(plainText('```docs.json``` is read first')).toBe('docs.json is read first');
 });

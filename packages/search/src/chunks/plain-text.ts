@@ -18,7 +18,7 @@ export function plainText(markdown: string): string {
 function plainLine(line: string): string {
   if (fence.test(line) || /^[\s|:-]+$/.test(line)) return '';
   const text = line.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s|#{1,6}\s)+/, '');
-  if (!/[|[*_`\\]/.test(text)) return text;
+  if (!/[|[*_`\\<]/.test(text)) return text;
   const pieces = text.split(/(\$\$?[^$]+\$\$?)/);
   if (!pieces.some(isFormula)) return plainWords(text);
   return pieces.map((piece) => (isFormula(piece) ? piece : plainWords(piece))).join('');
@@ -29,12 +29,18 @@ function isFormula(piece: string): boolean {
   return piece.startsWith('$') && /\\[A-Za-z,;{}]/.test(piece);
 }
 
+/** With one asterisk, which a name of files has too. */
+const emphasis = /(?<![\p{L}\p{N}*\\/])\*(?![\s*./])([^*]+)(?<![\s*\\/])\*(?![\p{L}\p{N}*])/gu;
+
 function plainWords(text: string): string {
   return text
     .replace(/^\s*\||\|\s*$/g, '')
     .replace(/\s\|\s/g, ' · ')
-    .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, '$1')
+    .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s"(?:\\.|[^"\\])*")?\)/g, '$1')
+    .replace(/<(https?:\/\/[^\s<>]+)>/g, '$1')
+    .replace(/<br ?\/?>/g, ' ')
     .replace(/\*\*|__(?=\S)|(?<=\S)__/g, '')
+    .replace(emphasis, '$1')
     .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/`/g, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1');

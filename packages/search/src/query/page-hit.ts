@@ -1,4 +1,4 @@
-import { plainText } from '../chunks/plain-text.ts';
+import { shownTexts } from '../chunks/shown-texts.ts';
 import type { PageHit, SectionHit } from '../hits.ts';
 import type { SearchedSection } from '../page.ts';
 import type { SearchScope } from '../retriever.ts';
@@ -46,17 +46,20 @@ type Shown = Omit<SearchedSection, 'level'>;
 
 /** Of a chunk and the tiny sections in it, the one that says most of what was searched for. */
 function bestSection(chunk: FoundChunk['chunk'], find: (text: string) => Range[]): Shown {
-  const sections = [chunk, ...chunk.inner].map(({ anchor, heading, headingPath, text }): Shown => {
-    return { anchor, heading, headingPath, text: plainText(text) };
-  });
   /** Letters of all that was found, each once. */
-  const said = ({ heading, text }: Shown) => {
-    const found = [heading, text].flatMap((one) =>
+  const said = (...texts: readonly string[]) => {
+    const found = texts.flatMap((one) =>
       find(one).map(({ end, start }) => one.slice(start, end).toLowerCase()),
     );
     return [...new Set(found)].join('').length;
   };
-  return sections.reduce((best, one) => (said(one) > said(best) ? one : best));
+  const sections = [chunk, ...chunk.inner].map(({ anchor, heading, headingPath, text }) => {
+    const { code, prose } = shownTexts(text);
+    const isInCode = prose === '' || said(code) > said(prose);
+    const shown: Shown = { anchor, heading, headingPath, text: isInCode ? code : prose };
+    return { shown, said: said(heading, prose, code) };
+  });
+  return sections.reduce((best, one) => (one.said > best.said ? one : best)).shown;
 }
 
 function defined({ language, version, product }: SearchScope): SearchScope {

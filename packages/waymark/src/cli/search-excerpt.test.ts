@@ -8,7 +8,7 @@ test.each([
   ['of nothing but a diagram', '```mermaid\ngraph TD\n```', ''],
   ['of a fence in a list', '- a\n\n  ~~~~\n  ```\n  ~~~~', 'a'],
   ['of code in a line', 'Call ```a``` or `b`.', 'Call a or b.'],
-  ['of a note', '> **Note**\n>\n> Keep [it](/a) *secret*.', 'Note Keep it *secret*.'],
+  ['of a note', '> **Note**\n>\n> Keep [it](/a) *secret*.', 'Note Keep it secret.'],
   ['with headings', 'A lock.\n\n## Lease\n\nIt ends.', 'A lock. Lease It ends.'],
   ['whose letter would be cut in half', `${'a'.repeat(159)}😀`, 'a'.repeat(159)],
   ['that a terminal would obey', 'a\u001b[31m\u009bb', 'a␛[31m\ufffdb'],
