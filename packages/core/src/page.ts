@@ -29,6 +29,7 @@ export type { Frontmatter, PageMode } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';
 export { isLinkAddress, showsWholeAddress } from './page/page-link.ts';
 export { pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
+export { pathInSite } from './page/path-in-site.ts';
 export { relatedEntry } from './page/related.ts';
 export { spellings } from './page/spellings.ts';
 export { textElements } from './page/text-elements.ts';

@@ -22,7 +22,7 @@ export interface PageContext {
   readonly isUntrusted?: boolean | undefined;
   /** Path under which the site is served (`/docs`); links may be written with it. */
   readonly base?: string;
-  /** Address at which the site is published, where it is known: links below it do not leave the site. */
+  /** Address of the start of the site, where it is known: links to its origin do not leave the site. */
   readonly site?: string | undefined;
   /** A page's URL (`/a/b`) with the site's base path and trailing slash policy. */
   readonly href: (url: string) => string;

@@ -40,6 +40,22 @@ describe('links of a page', () => {
     expect(html.match(/_blank/g)).toHaveLength(1);
   });
 
+  it('that are whole addresses of the site stay as they are, and are listed as their paths', async () => {
+    const source =
+      '[a](https://acme.dev/docs/b#x) ![](https://acme.dev/docs/e.png) [c](https://acme.dev/docs/c) [ok](https://acme.dev/docs/b) [up](https://acme.dev/c) [other](https://a.dev/docs/c)';
+    const site = 'https://acme.dev/docs/';
+    const context = { ...testContext({}), pages: new Set(['b']), base: '/docs', site };
+    const page = await compilePage('guides/page.mdx', source, context);
+    expect(
+      page.links.map(({ kind, url, fragment, column }) => [kind, url, fragment, column]),
+    ).toEqual([
+      ['page', '/b', 'x', 1],
+      ['asset', '/e.png', undefined, 32],
+      ['missing', '/c', undefined, 65],
+    ]);
+    expect(renderPage(page)).toContain('href="https://acme.dev/docs/b#x"');
+  });
+
   it('are listed once when the rest of the site decides whether they are right', async () => {
     const source =
       '[a](/b#x) [a](/b#x) [b](./c) <a href="/d">d</a> ![](/e.png) [f](#gone) [ok](/b)';

@@ -2,6 +2,7 @@ import {
   type Diagnostic,
   diagnostic,
   leavesSite,
+  pathInSite,
   type SourceLocation,
   urlsOfAttribute,
 } from '@waymark/core/page';
@@ -43,13 +44,18 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
   const links: PageLink[] = [];
   const diagnostics: Diagnostic[] = [];
   const fragmentOf = createFragmentForms(anchors);
+  const { base = '', isFile, pages, site } = context;
+  /** An address of the site stays as it is written, and is checked as its path. */
+  const checkWhole = (written: string, at: SourceLocation) => {
+    const path = pathInSite(written, site);
+    if (path === undefined) return;
+    const target = resolveLink(path, { from: file, pages, isFile });
+    if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return;
+    if (!isRight(target)) links.push({ ...siteLink(target), written, ...at });
+  };
   const resolve = (written: string, at: SourceLocation | undefined): string => {
-    const target = resolveLink(written, {
-      from: file,
-      pages: context.pages,
-      base: context.base ?? '',
-      isFile: context.isFile,
-    });
+    const target = resolveLink(written, { from: file, pages, base, isFile });
+    if (target.kind === 'external' && at) checkWhole(written, at);
     if (target.kind === 'anchor') {
       const found = fragmentOf(target.hash.slice(1));
       if (found === undefined && at) links.push(ownLink(written, target.hash, at));
@@ -57,11 +63,10 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
     }
     if (target.kind === 'empty' && at) diagnostics.push(withoutTarget(at));
     if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return written;
-    const isFile = target.kind === 'missing' && context.isFile(decodePath(target.url).slice(1));
-    const url = isFile ? context.fileHref(target.url) : context.href(target.url);
+    const isOfFile = target.kind === 'missing' && isFile(decodePath(target.url).slice(1));
+    const url = isOfFile ? context.fileHref(target.url) : context.href(target.url);
     const href = url + (target.query ?? '');
-    const isRight = target.kind === 'page' && (target.hash ?? '#') === '#';
-    if (!at || isRight) return href + (target.hash ?? '');
+    if (!at || isRight(target)) return href + (target.hash ?? '');
     const link = { ...siteLink(target), written, ...at };
     links.push(link);
     return href + openHash(link, links.length - 1);
@@ -69,7 +74,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
   return {
     links,
     diagnostics,
-    leavesSite: (url) => leavesSite(url, context.site),
+    leavesSite: (url) => leavesSite(url, site),
     isPlaceless: () => known.keys().every(isPlaceless),
     rewrite(href, at) {
       const before = known.get(href);
@@ -79,6 +84,11 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
       return url;
     },
   };
+}
+
+/** Whether it is known of a link without the rest of the site that it leads somewhere. */
+function isRight(target: LinkTarget): boolean {
+  return target.kind === 'page' && (target.hash ?? '#') === '#';
 }
 
 function withoutTarget(at: SourceLocation): Diagnostic {

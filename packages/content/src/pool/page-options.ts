@@ -33,7 +33,7 @@ export interface PageOptions {
   /** Languages besides those that the highlighter knows. */
   readonly grammars: readonly GrammarFile[];
   readonly urls: UrlPolicy;
-  /** Address at which the site is published, where it is known and the same in each build. */
+  /** Address of the start of the site, where it is known and the same in each build. */
   readonly site?: string | undefined;
   /** Absent where pictures are loaded as they are. */
   readonly offered?: OfferedPictures | undefined;

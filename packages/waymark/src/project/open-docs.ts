@@ -10,7 +10,7 @@ import { createProjectReader } from './read-project.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { hasErrors } from './report.ts';
 import { resultsFolder } from './results-folder.ts';
-import { ownHost } from './site-address.ts';
+import { ownAddress } from './site-address.ts';
 
 /** A docs folder that is open for those who compile and render its pages. */
 export interface OpenDocs {
@@ -95,7 +95,7 @@ function poolFor(
     codeThemes: config.styling.codeblocks.theme,
     grammars: codeGrammars(config, settings.docsFolder),
     urls: settings.urls,
-    site: ownHost({ config, settings }),
+    site: ownAddress({ config, settings }),
     ...(images && { offered: images.pictures }),
     cacheFolder: resultsFolder(settings),
     // Of a build that ends at errors, nobody sees a page.

@@ -34,18 +34,19 @@ export function siteAddress({ config, settings }: AddressSource): SiteAddress {
 }
 
 /**
- * The host, where docs or their project say it: what the host of a build says may be another one each time,
- * and what is compiled for it would not be found again.
+ * The address of the start, where docs or their project say it: what the host of a build says may be another
+ * one each time, and what is compiled for it would not be found again.
  */
-export function ownHost({
+export function ownAddress({
   config,
   settings,
 }: AddressSource & { readonly settings: Pick<Project['settings'], 'hostAddress'> }):
   | string
   | undefined {
   const { hostAddress, site, urls } = settings;
-  return siteAddress({ config, settings: { urls, site: site === hostAddress ? undefined : site } })
-    .host;
+  const known = { urls, site: site === hostAddress ? undefined : site };
+  const address = siteAddress({ config, settings: known });
+  return address.host === undefined ? undefined : addressBelow(address, '/');
 }
 
 /**

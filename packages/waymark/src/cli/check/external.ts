@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
+import { pathInSite } from '@waymark/core/page';
 import { CommandFailure } from '../../project/command-failure.ts';
 import type { Project } from '../../project/project.ts';
 import { checkExternalLinks } from '../../project/review/external-links.ts';
 import type { FileReviews } from '../../project/review/review-files.ts';
+import { ownAddress } from '../../project/site-address.ts';
 import { openExternalCache } from './external-cache.ts';
 
 /** Flags about addresses of other sites. */
@@ -24,7 +26,7 @@ const longest = 10 * 60 * 1000;
  * @throws CommandFailure for an expression or a number that is none
  */
 export async function askOtherSites(
-  { settings }: Project,
+  { config, settings }: Project,
   reviews: FileReviews,
   { externalIgnore = [], externalTimeout = '10' }: ExternalFlags,
 ): Promise<Diagnostic[]> {
@@ -32,9 +34,13 @@ export async function askOtherSites(
   if (!(seconds > 0)) {
     throw new CommandFailure(`--external-timeout takes seconds; "${externalTimeout}" is none.`);
   }
+  const own = ownAddress({ config, settings });
   const { keep, known } = openExternalCache(path.join(settings.cacheFolder, 'external-links.json'));
   const { diagnostics, isOffline } = await checkExternalLinks(
-    [...reviews.values()].flatMap(({ external }) => external),
+    [...reviews.values()]
+      .flatMap(({ external }) => external)
+      // Those are checked against what the site will have.
+      .filter(({ url }) => pathInSite(url, own) === undefined),
     {
       ignore: externalIgnore.map(expression),
       timeout: seconds * 1000,
