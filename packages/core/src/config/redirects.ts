@@ -139,6 +139,7 @@ function parseEntry(
   };
   const source = usableSource(checked.value.source, reportAt('source'));
   const destination = usableDestination(checked.value.destination, reportAt('destination'));
+  reportSlashes(checked.value, { source, destination }, reportAt);
   if (source === undefined || destination === undefined) return undefined;
   const own = wildcardsOf(source).map(wildcardName);
   const foreign = wildcardsOf(destination).filter((name) => !own.includes(wildcardName(name)));
@@ -185,11 +186,7 @@ function usableSource(source: string, report: Entry['report']): string | undefin
     );
     return undefined;
   }
-  if (source.startsWith('/')) return withoutEndSlash(source);
-  const path = `/${source.replace(/^\.\//, '')}`;
-  const message = `The source "${source}" does not start with a slash.`;
-  report('config-redirect-source', message, `Write "${path}".`);
-  return withoutEndSlash(path);
+  return withoutEndSlash(fromRoot(source));
 }
 
 /** A destination as a path or address, or nothing when it is neither. */
@@ -224,10 +221,43 @@ function usableDestination(destination: string, report: Entry['report']): string
     report('config-href', message, 'Use a path or an address with https or http.');
     return undefined;
   }
-  const path = `/${destination.replace(/^\.\//, '')}`;
-  const message = `The destination "${destination}" does not start with a slash.`;
-  report('config-path-normalized', message, `Write "${path}".`);
-  return path;
+  return fromRoot(destination);
+}
+
+function fromRoot(path: string): string {
+  return path.startsWith('/') ? path : `/${path.replace(/^\.\//, '')}`;
+}
+
+/** What the two addresses of an entry are taken for, where they can be used. */
+interface Meant {
+  readonly source: string | undefined;
+  readonly destination: string | undefined;
+}
+
+/** Whether a path was written without the slash that it is taken to start with. */
+function lacksSlash(written: string, meant: string | undefined): meant is string {
+  return meant?.startsWith('/') === true && !written.startsWith('/');
+}
+
+/** Who leaves slashes out leaves out both: that is one thing to mend. */
+function reportSlashes(
+  written: Pick<Redirect, 'source' | 'destination'>,
+  { destination, source }: Meant,
+  reportAt: (key: keyof Meant) => Entry['report'],
+): void {
+  const isOfDestination = lacksSlash(written.destination, destination);
+  if (lacksSlash(written.source, source)) {
+    const [message, hint] = isOfDestination
+      ? [
+          `The source "${written.source}" and the destination "${written.destination}" do not start with a slash.`,
+          `Write "${source}" and "${destination}".`,
+        ]
+      : [`The source "${written.source}" does not start with a slash.`, `Write "${source}".`];
+    reportAt('source')('config-redirect-source', message, hint);
+  } else if (isOfDestination) {
+    const message = `The destination "${written.destination}" does not start with a slash.`;
+    reportAt('destination')('config-path-normalized', message, `Write "${destination}".`);
+  }
 }
 
 function withoutDuplicates(entries: readonly Entry[]): Entry[] {
