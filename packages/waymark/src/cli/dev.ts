@@ -2,10 +2,9 @@ import { projectSettings } from '../build/astro/project-settings.ts';
 import { resolveOptions } from '../options.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
-import { expectFree } from '../server/listen.ts';
 import { configuredFolderAt } from './docs-folder.ts';
 import { previewDocs } from './preview-docs.ts';
-import { listeningOptions, type ServerSettings } from './server-options.ts';
+import { type ServerSettings, serverOptions } from './server-options.ts';
 import { type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
 import { tuneForPreview } from './tune-process.ts';
 import { makeWorkFolder } from './work-folder.ts';
@@ -13,10 +12,8 @@ import { makeWorkFolder } from './work-folder.ts';
 /** `waymark dev`: runs until it is interrupted. */
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
   tuneForPreview();
-  // What is wrong with a port is said before anything is read.
-  const listening = listeningOptions(settings);
-  // One that is asked for is the one that others expect.
-  if (settings.port !== undefined) await expectFree(listening);
+  // A port that is none is said before anything is read.
+  serverOptions(settings);
   const config = siteConfig(await configuredFolderAt(dir, 'dev'), settings);
   makeWorkFolder(config.astro.root);
   const opened = Date.now();

@@ -90,7 +90,7 @@ Examples:
       'Preview the site; it follows every change, and tells mistakes of pages that are opened or saved.',
     )
     .argument(...folder)
-    .option('--port <number>', 'port to listen on; 4321, or one of the 19 after it')
+    .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .option(...relatedPages)
     .option(...githubStars)

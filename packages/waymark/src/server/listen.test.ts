@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { expectFree, interruption, listen, listenNear } from './listen.ts';
+import { interruption, listen, listenNear } from './listen.ts';
 
 const servers: Server[] = [];
 
@@ -28,17 +28,8 @@ it('gives each of several servers that begin at once a port of its own', async (
 it('says in a sentence that a port is taken where no other one is wanted', async () => {
   const { port } = new URL(await listen(server(), { host, port: 0 }));
   await expect(listen(server(), { host, port: Number(port) })).rejects.toThrow(
-    `Port ${port} cannot be used: another program has it. Name another one: \`--port N\``,
+    new RegExp(`Port ${port} cannot be used: another program has it. Name another one: \`--port\``),
   );
-});
-
-it('says that a port is free, which it then still is, or in a sentence that it is not', async () => {
-  const first = server();
-  const options = { host, port: Number(new URL(await listen(first, { host, port: 0 })).port) };
-  await expect(expectFree(options)).rejects.toThrow('another program has it');
-  await new Promise((resolve) => first.close(resolve));
-  await expectFree(options);
-  await listen(server(), options);
 });
 
 it('says in a sentence that no port is free at the end of all', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandFailure } from '../project/command-failure.ts';
 
@@ -19,17 +19,6 @@ export async function listen(server: Server, options: ListeningOptions): Promise
   const refused = await take(server, options);
   if (refused) throw notUsable(options, refused);
   return originOf(server, options);
-}
-
-/**
- * Makes sure that a port is free which somebody else will listen at.
- *
- * @throws CommandFailure when it cannot be used
- */
-export async function expectFree(options: ListeningOptions): Promise<void> {
-  const server = createServer();
-  await listen(server, options);
-  await new Promise((resolve) => server.close(resolve));
 }
 
 /** How many ports are tried when others are taken. */
