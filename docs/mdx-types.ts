@@ -25,9 +25,9 @@ export function mdxTypes(): string {
 }
 
 function componentType({ props }: Part): string {
-  // Pages give children by tags; \`items\` and the like are written by the compiler.
-  const own = props.filter(({ name, type }) => name !== 'items' && !type.startsWith('readonly '));
-  const shown = own.map(({ name, type }) => `${name}?: ${plainType(type)}`);
+  // What it may be given is not written down, as where all of it goes to an element.
+  if (props.length === 0) return 'Component<Record<string, unknown>>';
+  const shown = props.map(({ name, type }) => `${name}?: ${plainType(type)}`);
   return `Component<{ ${shown.join('; ')} }>`;
 }
 

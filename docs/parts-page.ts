@@ -57,7 +57,9 @@ const common: Readonly<Record<string, string>> = {
 };
 
 /** Properties that only the compiler writes. */
-const compiled = new Set(['html', 'inMenu', 'items', 'kind', 'lineCount', 'panelId']);
+const compiled = new Set([
+  ...['active', 'html', 'inMenu', 'inTabs', 'items', 'kind', 'lineCount', 'panelId'],
+]);
 
 /** Elements that only the compiler writes. */
 const internal = new Set(['ImageZoom', 'ViewMenu']);
@@ -99,7 +101,7 @@ function partText({ comment, name, props }: Part): string {
 function readPart(name: string, file: URL): Part {
   const { comment, props, source, template } = readProps(file);
   // Some hand all that they are given to a part that they share, and set some of it themselves.
-  const [, shared] = /from '(\.\/parts\/(?:CalloutBox|CodeTabs|Field)\.astro)'/.exec(source) ?? [];
+  const [, shared] = /from '(\.\/parts\/(?:CalloutBox|CodeTabs)\.astro)'/.exec(source) ?? [];
   if (!shared) return { name, comment, props };
   const [, attributes = ''] = /\{\.\.\.Astro\.props\}([^>]*)>/.exec(template) ?? [];
   const known = new Set([

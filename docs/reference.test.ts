@@ -103,7 +103,15 @@ it('The types for the language server of MDX are those of the components; `npm r
     MDXProvidedComponents['Card']
   >[0];
   const item = { name: 'A' } satisfies Parameters<MDXProvidedComponents['Tree']['File']>[0];
-  expect([card.title, item.name]).toEqual(['A', 'A']);
+  const field = { path: 'id', required: true, placeholder: 'A' } satisfies Parameters<
+    MDXProvidedComponents['ParamField']
+  >[0];
+  const update = { tags: ['A'], rss: { title: 'A' } } satisfies Parameters<
+    MDXProvidedComponents['Update']
+  >[0];
+  const link = { href: 'A' } satisfies Parameters<MDXProvidedComponents['Link']>[0];
+  const given = [card.title, item.name, field.placeholder, update.rss.title, link.href];
+  expect(given).toEqual(['A', 'A', 'A', 'A', 'A']);
 });
 
 test('Every option and every property of the references says what it means', () => {

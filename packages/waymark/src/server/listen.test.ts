@@ -28,7 +28,9 @@ it('gives each of several servers that begin at once a port of its own', async (
 it('says in a sentence that a port is taken where no other one is wanted', async () => {
   const { port } = new URL(await listen(server(), { host, port: 0 }));
   await expect(listen(server(), { host, port: Number(port) })).rejects.toThrow(
-    new RegExp(`Port ${port} cannot be used: another program has it. Name another one: \`--port N\``),
+    new RegExp(
+      `Port ${port} cannot be used: another program has it. Name another one: \`--port N\``,
+    ),
   );
 });
 
