@@ -1,16 +1,19 @@
 import { decodeFragment } from './content/decode-fragment.ts';
 import { isShown, shownEvent } from './content/shown.ts';
-import { listRest } from './toc-rest.ts';
 
 /** Marks the entry of the heading that is being read. */
 class WaymarkToc extends HTMLElement {
   #shown: AbortController | undefined;
 
-  connectedCallback(): void {
+  async connectedCallback(): Promise<void> {
     this.#shown = new AbortController();
     const { signal } = this.#shown;
     const list = this.querySelector<HTMLElement>('[data-rest]');
-    if (list) listRest(list);
+    if (list) (await import('./toc-rest.ts')).listRest(list);
+    if (!signal.aborted) this.#follow(signal);
+  }
+
+  #follow(signal: AbortSignal): void {
     const links = new Map<Element, HTMLAnchorElement>();
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const heading = document.getElementById(decodeFragment(link.hash));

@@ -1,7 +1,9 @@
-const locations = ['query', 'path', 'body', 'header', 'cookie', 'auth'];
+const locations = ['query', 'path', 'body', 'header', 'cookie', 'auth'] as const;
+
+type Located = Readonly<Partial<Record<(typeof locations)[number] | 'name', unknown>>>;
 
 /** Name of a parameter and where it goes: `name` with `query`, or the value of `query` itself. */
-export function locatedName(props: Readonly<Record<string, unknown>>): {
+export function locatedName(props: Located): {
   readonly name: string | undefined;
   readonly location: string | undefined;
 } {
