@@ -42,3 +42,30 @@ describe('A stylesheet of a site that sets', () => {
     expect(yellow).toBeGreaterThan(0.005);
   });
 });
+
+test('What a stylesheet places in the banner from edge to edge covers the banner alone', async ({
+  visit,
+}) => {
+  const { page, banner } = await visit('/');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('#banner::before { content: ""; position: absolute; inset: 0 }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const height = await banner.evaluate((element) => getComputedStyle(element, '::before').height);
+  expect(Number.parseFloat(height)).toBeLessThan(100);
+});
+
+test('Fields of authors have the borders and room that their classes give them, and no others', async ({
+  visit,
+}) => {
+  const { page } = await visit('/cards', { site: 'components' });
+  const found = await page.locator('article').evaluate((article) =>
+    ['input', 'select', 'textarea', 'fieldset'].map((name) => {
+      const field = article.appendChild(document.createElement(name));
+      const { borderTopWidth, paddingTop } = getComputedStyle(field);
+      return [name, borderTopWidth, paddingTop];
+    }),
+  );
+  expect(found.filter(([, ...sizes]) => sizes.some((size) => size !== '0px'))).toEqual([]);
+});

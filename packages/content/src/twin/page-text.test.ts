@@ -106,6 +106,14 @@ it('makes no picture of an exclamation mark and a link', () => {
   expect(markdown('<p><strong>Now!</strong><a href="/b">go</a></p>')).toBe('**Now!**[go](/b)');
 });
 
+it('keeps the texts of a drawing apart, and the parts of one text together', () => {
+  const drawing =
+    '<svg><title>Pages</title><text>select page</text><g><text>1</text><text>2</text></g><text>re<tspan>ad(7)</tspan></text></svg>';
+  expect(markdown(`<p>Before ${drawing} after</p>`)).toBe(
+    'Before Pages select page 1 2 read(7) after',
+  );
+});
+
 it('sets apart elements that the page sets apart by its looks only', () => {
   expect(markdown('<p><span>Foo</span><span>Bar</span> H<sub>2</sub>O</p>')).toBe(
     'Foo Bar H<sub>2</sub>O',

@@ -87,7 +87,7 @@ function elementText(element: Element, reader: Reader): string | undefined {
     case 'sup':
       return footnoteReference(element) ?? wrapped(name, readInline(children, reader));
     case 'svg':
-      return escapeText(collapseSpace(rawText(children)).trim(), reader.inLink);
+      return escapeText(collapseSpace(drawnText(children)).trim(), reader.inLink);
     case 'input':
     case 'textarea':
       return fieldText(element, reader);
@@ -97,6 +97,16 @@ function elementText(element: Element, reader: Reader): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** What a drawing says. Its texts stand wherever they are placed, so that no two are one word. */
+function drawnText(nodes: readonly ChildNode[]): string {
+  return nodes
+    .map((node) => {
+      if (!isTag(node) || node.name === 'text') return rawText([node]);
+      return drawnText(node.children);
+    })
+    .join(' ');
 }
 
 function linkText(element: Element, reader: Reader): string {
