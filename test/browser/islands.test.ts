@@ -88,6 +88,16 @@ describe('Components that keep state', () => {
     await expect.poll(() => docs.page.locator('#toggle[aria-pressed="true"]').count()).toBe(1);
   });
 
+  test('and those that do not show what a snippet exports', async ({ visit }) => {
+    const docs = await visit('/icons', { site: 'islands' });
+    expect(await docs.page.locator('.rated .star').getAttribute('width')).toBe('20');
+    await ready(docs);
+    const rating = docs.page.locator('#rating');
+    expect(await rating.locator('.star').count()).toBe(1);
+    await rating.getByRole('button').click();
+    await expect.poll(() => rating.locator('.star').count()).toBe(2);
+  });
+
   test('show what they start with when there is no JavaScript', async ({ visit }) => {
     const docs = await visit('/', { site: 'islands', javaScriptEnabled: false });
     expect(await count(docs.page.locator('[data-counter="file"]'))).toBe('3');

@@ -3,8 +3,12 @@ import { compileComponentFile } from './compile-component-file.ts';
 
 type Exports = Record<string, (props: object) => unknown>;
 
-function evaluate(source: string, modules: Record<string, object> = {}): Exports {
-  const { code, diagnostics } = compileComponentFile('snippets/a.tsx', source);
+function evaluate(
+  source: string,
+  modules: Record<string, object> = {},
+  file = 'snippets/a.tsx',
+): Exports {
+  const { code, diagnostics } = compileComponentFile(file, source);
   expect(diagnostics).toEqual([]);
   const jsx = (type: unknown, props: object) => ({ type, props });
   const runtime = { jsx, jsxs: jsx, Fragment: 'fragment' };
@@ -39,6 +43,31 @@ describe('component files', () => {
     const modules = { './b.jsx': { B: () => 4 } };
     const source = 'import B from "./b.jsx";\nexport const four = () => B();';
     expect(evaluate(source, modules)['four']?.({})).toBe(4);
+  });
+
+  it('get what a snippet exports by statements, and not its content', () => {
+    const modules = { './b.jsx': { B: () => 4 } };
+    const source = `import { B } from './b.jsx'
+
+export const Star = () => (
+  <svg><circle r="5" /></svg>
+)
+
+# Content
+
+export const four = B();
+
+export default Star;`;
+    const snippet = evaluate(source, modules, 'snippets/icons.mdx');
+    expect(Object.keys(Object.getOwnPropertyDescriptors(snippet)).sort()).toEqual(['Star', 'four']);
+    expect(snippet['Star']?.({})).toMatchObject({ type: 'svg' });
+    expect(snippet['four']).toBe(4);
+  });
+
+  it('do not get the content of a snippet', () => {
+    const modules = { './b.mdx': { B: () => 4 } };
+    const source = 'import B from "./b.mdx";\nexport const isThere = () => B !== undefined;';
+    expect(evaluate(source, modules)['isThere']?.({})).toBe(false);
   });
 
   it('keep statements that are no declarations, such as members of a component', () => {

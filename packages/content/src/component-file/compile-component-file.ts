@@ -1,10 +1,12 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import { transformSync } from 'oxc-transform';
 import { parseModule } from '../expressions/parse.ts';
+import { isMarkdown } from '../module/is-markdown.ts';
 import { lineAndColumn } from './line-and-column.ts';
+import { markdownStatements } from './markdown-statements.ts';
 import { toFunctionBody } from './to-function-body.ts';
 
-/** A `.jsx`, `.tsx`, `.js` or `.ts` file of the docs folder, ready to be evaluated. */
+/** A file of the docs folder that component files can import, ready to be evaluated. */
 export interface CompiledComponentFile {
   /**
    * Body of a function of `_runtime` (the JSX runtime) and `_import` (a function that gives the
@@ -17,9 +19,15 @@ export interface CompiledComponentFile {
 /** JSX is compiled for the runtime that renders pages; it reaches the body as an argument. */
 const runtimeModule = 'astro/jsx-runtime';
 
-/** Compiles a component file. One that does not parse exports nothing and has a diagnostic. */
+/**
+ * Compiles a component file, or what a page or snippet gives to one. A file that does not parse
+ * exports nothing and has a diagnostic.
+ */
 export function compileComponentFile(file: string, source: string): CompiledComponentFile {
-  const { code, errors } = transformSync(file, source, {
+  const module = isMarkdown(file)
+    ? { name: `${file}.jsx`, text: markdownStatements(file, source) }
+    : { name: file, text: source };
+  const { code, errors } = transformSync(module.name, module.text, {
     jsx: { runtime: 'automatic', importSource: 'astro' },
     typescript: { onlyRemoveTypeImports: true },
   });

@@ -1,6 +1,7 @@
 import type { ExportNamedDeclaration, ImportDeclaration, Program, Statement } from 'oxc-parser';
 import { declaredNames } from '../expressions/declared-names.ts';
 import { exportName } from '../expressions/module-syntax.ts';
+import { isMarkdown } from '../module/is-markdown.ts';
 
 /** Statements of a module in the form they take in a function, and what they export. */
 interface Rewritten {
@@ -73,6 +74,7 @@ function importCode({ source, specifiers }: ImportDeclaration, runtimeModule: st
         case 'ImportNamespaceSpecifier':
           return `const ${local} = ${module};`;
         case 'ImportDefaultSpecifier':
+          if (isMarkdown(source.value)) return `const ${local} = undefined;`;
           // A file without a default export is imported as if it had one (docs/format/pages.md#imports).
           return `const ${local} = ${module}["default"] ?? ${module}[${JSON.stringify(local)}];`;
         default:

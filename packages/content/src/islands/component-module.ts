@@ -1,5 +1,6 @@
 import { lineAndColumn } from '../component-file/line-and-column.ts';
 import { readStatements } from '../module/esm.ts';
+import { isMarkdown } from '../module/is-markdown.ts';
 import { loadModule } from '../module/load-module.ts';
 import type { ModuleCode } from '../module/module-code.ts';
 
@@ -27,9 +28,4 @@ export function readComponentModule(file: string, source: string): ComponentModu
     declarations: statements.declarations.map(place),
     exports: statements.exports,
   };
-}
-
-/** Whether a file is a page or snippet, whose default export is its content. */
-export function isMarkdown(file: string): boolean {
-  return /\.mdx?$/i.test(file);
 }

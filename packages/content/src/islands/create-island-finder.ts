@@ -1,6 +1,7 @@
 import { nextFence } from '@waymark/core/page';
 import { importPath } from '../module/import-path.ts';
-import { type ComponentModule, isMarkdown, readComponentModule } from './component-module.ts';
+import { isMarkdown } from '../module/is-markdown.ts';
+import { type ComponentModule, readComponentModule } from './component-module.ts';
 import {
   declaresFunction,
   mayNeedBrowser,

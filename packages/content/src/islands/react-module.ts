@@ -1,9 +1,10 @@
 import { transformSync } from 'oxc-transform';
 import { moduleNames } from '../expressions/module-names.ts';
 import { importPath } from '../module/import-path.ts';
+import { isMarkdown } from '../module/is-markdown.ts';
 import { declaredNames, importedNames } from '../module/module-code.ts';
 import { isProvidedToComponents } from '../module/page-names.ts';
-import { type ComponentModule, isMarkdown } from './component-module.ts';
+import type { ComponentModule } from './component-module.ts';
 import { exportedLocal, type IslandFinder } from './create-island-finder.ts';
 
 /** What the code of a component refers to outside its file. */

@@ -4,6 +4,7 @@ import { compile } from '../testing/compile-pages.ts';
 async function found(b: string, file = 'snippets/b.jsx') {
   const { dependencies, diagnostics } = await compile(`import { B } from "/${file}"\n\n<B />`, {
     [file]: b,
+    'snippets/m.mdx': 'export const M = () => <b>m</b>;\n\nContent',
     'snippets/d.jsx': 'export const D = () => <b>d</b>;',
     'snippets/x.css': 'a {}',
     'snippets/t.ts': 'export interface Props { a: string }\nexport const n: number = 1;',
@@ -20,6 +21,8 @@ describe('An import of a component file', () => {
     ['has no extension', `import { X } from './d';\n${use}`, 'import-missing'],
     ['asks for a name that is not there', `import { X } from './d.jsx';\n${use}`, 'import-name'],
     ['asks for a default that is not there', `import X from './d.jsx';\n${use}`, 'import-name'],
+    ['asks for a name that a snippet lacks', `import { X } from './m.mdx';\n${use}`, 'import-name'],
+    ['asks for the content of a snippet', `import X from './m.mdx';\n${use}`, 'import-unsupported'],
     ['names a package', `import { X } from 'some-package';\n${use}`, 'import-unsupported'],
     ['names a style', `import './x.css';\n${use.replace('<X />', '')}`, 'import-unsupported'],
     [
@@ -35,6 +38,13 @@ describe('An import of a component file', () => {
     const { dependencies, hints } = await found(`import { X } from './d';\n${use}`);
     expect(hints).toEqual(['Write the extension too: `/snippets/d.jsx`.']);
     expect(dependencies).toContain('snippets/d');
+  });
+
+  test('of the content of a snippet is said with what to import in its place', async () => {
+    const { hints } = await found(`import M from './m.mdx';\nexport const B = () => <M />;`);
+    expect(hints).toEqual([
+      'Write `import { M } from "./m.mdx"`, which is the component that the file exports.',
+    ]);
   });
 
   test('is reported of files that are imported by others, once', async () => {
@@ -55,6 +65,10 @@ describe('An import of a component file', () => {
       `import type { Q } from './q';\nimport { Props, n as X } from './t.ts';\nexport const B = (p: Props) => <X />;`,
     ],
     ['snippets/b.tsx', `import { Props } from './types';\nexport const B = (p: Props) => <b />;`],
+    [
+      'snippets/b.jsx',
+      `import { M as X } from './m.mdx';\nimport * as All from './m.mdx';\n${use}`,
+    ],
     ['snippets/b.jsx', `import D from './d.jsx';\nexport const B = () => <D />;`],
   ])('is fine where it is there, or a type: %s %s', async (file, source) => {
     expect((await found(source, file)).places).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/page';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import { transformSync } from 'oxc-transform';
 import { type ComponentModule, readComponentModule } from '../islands/component-module.ts';
 import type { DocsFiles } from '../module/docs-files.ts';
@@ -36,6 +36,9 @@ export function checkComponentImports(
       const { target } = resolved;
       diagnostics.push(...resolved.diagnostics);
       dependencies.push(...resolved.dependencies);
+      if (target.kind === 'markdown') {
+        diagnostics.push(...fromMarkdown(statement, file, cache.snippet(target.file, target.text)));
+      }
       if (target.kind !== 'component') continue;
       seen.add(target.file);
       const exports = cache.componentExports(target.file, target.text);
@@ -56,6 +59,26 @@ export function checkComponentImports(
     }
   }
   return { diagnostics, dependencies };
+}
+
+/** What a component file cannot get of a page or snippet: its content, and names that it does not export. */
+function fromMarkdown(
+  { column, line, names, source }: ComponentModule['imports'][number],
+  from: string,
+  { exports, file }: Pick<ComponentModule, 'exports' | 'file'>,
+): Diagnostic[] {
+  const at = { file: from, line, column };
+  return names.flatMap(({ imported, local }) => {
+    if (imported === '*' || (imported !== 'default' && exports.has(imported))) return [];
+    if (imported !== 'default') return missingName({ file, exports }, imported, at);
+    return diagnostic('import-unsupported', {
+      at,
+      message: `The default of \`${source}\` is its content, which only pages and snippets can show, so \`${local}\` is nothing here.`,
+      hint: exports.has(local)
+        ? `Write \`import { ${local} } from "${source}"\`, which is the component that the file exports.`
+        : `Import a component that the file exports in braces, or use <${local} /> in the page and hand it to this component as its content.`,
+    });
+  });
 }
 
 /** The imports of a file without those that are types. */
