@@ -63,6 +63,29 @@ describe('A site with components that keep state', () => {
     expect(island?.querySelector('#counter')?.textContent).toContain('Clicks');
   });
 
+  test('says in its Markdown what they hold and hide at first, with what snippets give to them', async () => {
+    const project = astroProject(
+      {
+        ...files,
+        'docs/index.mdx': page(
+          'Home',
+          `import { Fold } from '/snippets/fold.jsx'\n\n<Fold>\n\nHidden **words**\n\n</Fold>\n\nAfter it.`,
+        ),
+        'docs/snippets/fold.jsx': `import { Label } from './label.mdx';
+export const Fold = ({ children }) => {
+  const [open, setOpen] = useState(false);
+  return <div id="fold"><button onClick={() => setOpen(!open)}><Label /></button>{open && children}</div>;
+};`,
+        'docs/snippets/label.mdx': 'export const Label = () => <i>Show</i>',
+      },
+      react,
+    );
+    const { output, site } = await build(project);
+    expect(output).not.toContain('module-syntax');
+    expect(site.read('index.md')).toContain('_Show_\n\nHidden **words**\n\nAfter it.');
+    expect(site.read('llms-full.txt')).toContain('Hidden **words**');
+  });
+
   test('names what cannot be sent to the browser and what is not there, and shows its titles', async () => {
     const { output, site } = await build(
       astroProject(

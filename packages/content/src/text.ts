@@ -94,6 +94,7 @@ export {
   lineForm,
   type MarkdownForm,
 } from './twin/content-component.ts';
+export { keepingContent } from './twin/keeping-content.ts';
 export {
   contentNodes,
   htmlNodes,

@@ -18,7 +18,11 @@ export interface MarkdownSource {
 }
 
 /** A compiled body, as far as its Markdown needs it. */
-export type MarkdownBody = Pick<CompiledPage, 'code' | 'imports' | 'staticHtml' | 'writtenCode'>;
+export interface MarkdownBody
+  extends Pick<CompiledPage, 'code' | 'imports' | 'staticHtml' | 'writtenCode'> {
+  /** Keys, `file#name`, of the components that it may use and that run in the browser. */
+  readonly islands?: readonly string[];
+}
 
 interface PageTitle {
   readonly text: string;

@@ -2,6 +2,7 @@ import { jsx } from 'astro/jsx-runtime';
 import { createComponent, markHTMLString, renderJSX } from 'astro/runtime/server/index.js';
 import type { Component } from '../../theme/component.ts';
 import { handedProps, type ReportProperty } from './handed-props.ts';
+import { lacksBrowser } from './lacks-browser.ts';
 import { thrownOnce } from './thrown-once.ts';
 
 interface Props {
@@ -38,8 +39,3 @@ export default createComponent(async (result, props: Props) => {
     return '';
   }
 });
-
-/** Whether an error says that a name of the browser is not there. */
-function lacksBrowser(error: unknown): boolean {
-  return error instanceof ReferenceError && / is not defined$/.test(error.message);
-}

@@ -3,6 +3,7 @@ import {
   blockForm,
   type ChildNode,
   contentNodes,
+  keepingContent,
   markdownRuntime,
   runsAuthorsCode,
 } from '@waymark/content/text';
@@ -15,6 +16,8 @@ import { componentModules, type ModuleText } from './component-modules.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
 import { importedNames } from './imported-names.ts';
+import type { ResolveComponent } from './islands.ts';
+import { lacksBrowser } from './lacks-browser.ts';
 import { withinTime } from './within-time.ts';
 
 /** What the pages of a site have in common: plain data. */
@@ -84,8 +87,9 @@ function evaluate(
   examples: readonly Block[],
 ): unknown {
   const surroundings = { runtime, scope, onFailure: ignore };
+  const resolve = componentResolver(new Set(body.islands));
   const imported = textOf
-    ? importedNames(body, componentModules(textOf, surroundings), (_key, value) => value())
+    ? importedNames(body, componentModules(textOf, surroundings), resolve)
     : undefined;
   // What is generated stands in the column after what the author put there.
   const _SideColumn = blockForm(({ children }, reader) => [
@@ -96,12 +100,22 @@ function evaluate(
   const own = {
     _code: body.writtenCode,
     _html: body.staticHtml,
-    _component: (_key: string, value: () => unknown) => value(),
+    _component: resolve,
     _guard: guarded,
   };
   const run = () =>
     evaluateBody(body, runtime, { ...known, ...own }).default({ components: known });
   return runsAuthorsCode(body) ? withinTime(run) : run();
+}
+
+/** Components that run in the browser say what they hold, which they may show there. */
+function componentResolver(islands: ReadonlySet<string>): ResolveComponent {
+  return (key, value) => {
+    const component = value();
+    return islands.has(key) && typeof component === 'function'
+      ? keepingContent(component as Parameters<typeof keepingContent>[0], lacksBrowser)
+      : component;
+  };
 }
 
 /** Code that throws is shown as it is written. */

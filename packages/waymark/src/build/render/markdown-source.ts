@@ -1,5 +1,7 @@
+import type { CompiledPage } from '@waymark/content';
 import { siteHref } from '@waymark/core';
 import { feedOf } from '../../project/feed-path.ts';
+import type { SiteIslands } from '../../project/find-islands.ts';
 import type { MarkdownSource } from '../../project/markdown-source.ts';
 import type { Project } from '../../project/project.ts';
 import { pageLayout } from '../../theme/components/theme-layout.ts';
@@ -12,7 +14,7 @@ import type { PageParts } from './page-parts.ts';
  * @param endpoint what is generated for the page
  */
 export function markdownSource(
-  { config, settings }: Project,
+  { config, islands, settings }: Project,
   { view, written, pages }: PageParts,
   endpoint: EndpointParts | undefined,
 ): MarkdownSource {
@@ -32,9 +34,19 @@ export function markdownSource(
       imports,
       staticHtml,
       writtenCode,
+      islands: settings.react ? usedIslands(islands, { code, imports }) : [],
     })),
     hasColumn: pages.some(({ aside }) => aside),
     generated: endpoint?.blocks(),
     isDescribed: config.markdown.schema,
   };
+}
+
+/** Those of the files that a body imports, and those that it declares, whose keys its code names. */
+function usedIslands(
+  { all }: SiteIslands,
+  { code, imports }: Pick<CompiledPage, 'code' | 'imports'>,
+): string[] {
+  const files = new Set(imports.map(({ file }) => file));
+  return [...all].flatMap(([key, { file }]) => (files.has(file) || code.includes(key) ? key : []));
 }
