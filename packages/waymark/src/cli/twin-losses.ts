@@ -57,5 +57,7 @@ function twinLoss(site: string, url: string, file: string): Diagnostic[] {
   if (percent >= leastPercent) return [];
   const told = parity.missing.slice(0, toldWords).join(', ');
   const message = `The Markdown of this page has ${percent.toFixed(1)} % of its words; among the others are: ${told}.`;
-  return [diagnostic('twin-incomplete', { at: { file, line: 1, column: 1 }, message })];
+  const hint =
+    'Write what only code says into the page too, or between the tags of the component that shows it. If it stands there, report the page.';
+  return [diagnostic('twin-incomplete', { at: { file, line: 1, column: 1 }, message, hint })];
 }
