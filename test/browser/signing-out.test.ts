@@ -31,6 +31,9 @@ test('Whoever signs out leaves nothing of the conversation behind', async ({ vis
   await page.getByLabel(docs.text.signInPassword).fill(env.PASSWORD);
   await page.getByRole('button', { name: docs.text.signIn }).click();
   const assistant = new AssistantPanel(docs);
+  await assistant.opener.waitFor();
+  // A press before the script of the page has run does nothing.
+  await page.waitForLoadState();
   await assistant.opener.click();
   await assistant.field.fill('When do rockets fly to the moon?');
   await assistant.send.click();
