@@ -21,7 +21,7 @@ export function boundHeap() {
   }
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--min-semi-space-size=8');
-  setFlagsFromString('--heap-growing-percent=80');
+  setFlagsFromString('--heap-growing-percent=65');
   setFlagsFromString('--initial-old-space-size=128');
 }
 

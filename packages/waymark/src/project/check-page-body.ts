@@ -24,7 +24,7 @@ export async function checkPageBody(
   const links = [...(written?.links ?? []), ...added];
   const compiled = new Map<string, LinkFacts>(await targetsOf(docs, links));
   if (written) compiled.set(file, written);
-  const sources = written ? [file, ...written.dependencies] : [];
+  const sources = written ? [file, ...(written.dependencies ?? [])] : [];
   return [
     ...(links.length === 0
       ? []

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, pagePath } from '@waymark/core';
-import type { Findings, PageFacts } from './findings.ts';
+import type { PageFacts } from './findings.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { pagesInOrder } from './page-order.ts';
 import type { Project } from './project.ts';
@@ -13,7 +13,7 @@ export async function compilePageFile(
   if (!isCompiled(file)) return undefined;
   const page = await pool.compile(file);
   findings.report([...page.diagnostics, ...mermaidNotInstalled(project, page)]);
-  note(findings, file, page);
+  findings.compiled.set(file, factsOf(page, project));
   return page;
 }
 
@@ -34,18 +34,22 @@ function mermaidNotInstalled(
 }
 
 /** Notes of a page what the site needs to know, where an earlier build has rendered it. */
-export function passOver({ findings, pool }: OpenDocs, file: string, outline: PageFacts): void {
-  note(findings, file, outline);
+export function passOver(
+  { findings, pool, project }: OpenDocs,
+  file: string,
+  outline: PageFacts,
+): void {
+  findings.compiled.set(file, factsOf(outline, project));
   pool.release(file);
 }
 
-function note({ compiled }: Findings, file: string, page: PageFacts): void {
-  compiled.set(file, factsOf(page));
-}
-
-/** What of a page is kept. */
-export function factsOf({ anchors, dependencies, links, updates }: PageFacts): PageFacts {
-  return { anchors, dependencies, links, updates };
+/** What of a page is kept. Only a preview looks at its files one page at a time. */
+export function factsOf(
+  { anchors, dependencies, links, updates }: PageFacts,
+  { settings }: Project,
+): PageFacts {
+  const facts = { anchors, links, updates };
+  return settings.mode === 'preview' ? { ...facts, dependencies } : facts;
 }
 
 /** Lets the pages compile on their own thread until they are rendered. */

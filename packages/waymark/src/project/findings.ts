@@ -30,7 +30,8 @@ export interface PageFindings {
 }
 
 /** What of a compiled page is kept until the whole site is known. */
-export type PageFacts = Pick<CompiledPage, 'anchors' | 'dependencies' | 'links' | 'updates'>;
+export type PageFacts = Pick<CompiledPage, 'anchors' | 'links' | 'updates'> &
+  Partial<Pick<CompiledPage, 'dependencies'>>;
 
 /** Nothing was found yet. */
 export function createFindings(): Findings {

@@ -65,7 +65,7 @@ async function addedContent(
   const file = addedContentFile(path);
   const page = await pool.compile(file, text);
   const links = page.links.map((link) => ({ ...link, ...model.at }));
-  findings.compiled.set(file, { ...factsOf(page), links });
+  findings.compiled.set(file, { ...factsOf(page, project), links });
   const diagnostics = [
     ...page.diagnostics.map((found) => ({ ...found, ...model.at })),
     ...(code === undefined ? [] : [codeNotRun(code, model.at)]),
