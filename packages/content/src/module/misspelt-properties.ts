@@ -33,7 +33,7 @@ export function misspeltProperties(
 ): Diagnostic[] {
   const found: Diagnostic[] = [];
   const own = new Set([...declaredNames(code), ...importedNames(code)]);
-  const names = new Set([...properties.values()].flat());
+  const isOfOther = (name: string) => properties.values().some((others) => others.includes(name));
   eachNode(root, (node) => {
     if (!isJsxElement(node) || node.name === null || own.has(objectOf(node.name))) return;
     const known = properties.get(node.name);
@@ -41,7 +41,7 @@ export function misspeltProperties(
     const written = writtenNames(node);
     for (const name of written) {
       // Properties of other components are no slips.
-      if (names.has(name)) continue;
+      if (known.includes(name) || isOfOther(name)) continue;
       const meant = meantProperty(name, known);
       // What has both means both.
       if (meant === undefined || written.includes(meant)) continue;

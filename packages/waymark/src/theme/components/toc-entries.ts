@@ -44,13 +44,17 @@ const entryBytes = 26;
  * entries that come and go with a tab or view, or that are deeper than their places say.
  */
 export function tocParts(entries: readonly TocEntry[]): TocParts {
-  const top = Math.min(...entries.map(({ heading }) => heading.depth));
-  const first = listedEntries(entries);
+  const whole = { listed: entries, rest: undefined };
+  let weight = 0;
+  const weights = entries.map((entry) => {
+    weight += weightOf(entry);
+    return weight;
+  });
+  if (weight <= longList) return whole;
+  const first = weights.findIndex((upTo) => upTo > listedBytes);
   const rest = entries.slice(first);
-  const isLong = weightOf(entries) > longList && first > 0;
-  if (!isLong || !rest.every((entry) => isRegular(entry, top))) {
-    return { listed: entries, rest: undefined };
-  }
+  const top = Math.min(...entries.map(({ heading }) => heading.depth));
+  if (first === 0 || !rest.every((entry) => isRegular(entry, top))) return whole;
   const lines = rest.flatMap(({ children, heading }) => [
     line(heading),
     ...children.map((child) => `\t${line(child)}`),
@@ -58,14 +62,8 @@ export function tocParts(entries: readonly TocEntry[]): TocParts {
   return { listed: entries.slice(0, first), rest: lines.join('\n') };
 }
 
-function listedEntries(entries: readonly TocEntry[]): number {
-  const count = entries.findIndex((_, at) => weightOf(entries.slice(0, at + 1)) > listedBytes);
-  return count === -1 ? entries.length : count;
-}
-
-function weightOf(entries: readonly TocEntry[]): number {
-  const headings = entries.flatMap(({ children, heading }) => [heading, ...children]);
-  return headings.reduce(
+function weightOf({ children, heading }: TocEntry): number {
+  return [heading, ...children].reduce(
     (sum, { id, text }) => sum + entryBytes + Buffer.byteLength(encodeURIComponent(id) + text),
     0,
   );
