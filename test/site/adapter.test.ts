@@ -252,13 +252,14 @@ test('The server of an adapter redirects as docs below a path say, after their p
       "docs: './docs', path: '/docs'",
     ),
     'docs/docs.json': docsJson({
-      navigation: { pages: ['index', 'guides/limits'] },
+      navigation: { pages: ['index', 'guides/limits', 'more/notes'] },
       redirects: [
         { source: '/start', destination: '/guides/limits' },
         { source: '/old/:slug*', destination: '/guides/:slug*', permanent: false },
         { source: '/guides/:slug*', destination: '/' },
       ],
     }),
+    'docs/more/notes.mdx': '---\ntitle: Notes\n---\n',
     'src/pages/about.astro': '<h1>About</h1>',
   });
   const server = await startAdapterServer(project);
@@ -274,6 +275,7 @@ test('The server of an adapter redirects as docs below a path say, after their p
     ]);
     expect(await lead('/docs/old/limits')).toEqual([307, '/docs/guides/limits']);
     expect(await lead('/docs/guides/gone')).toEqual([308, '/docs/']);
+    expect(await lead('/docs/more')).toEqual([307, '/docs/more/notes/']);
     for (const at of ['/docs/', '/docs/guides/limits', '/docs/llms.txt', '/about'])
       expect(await lead(at), at).toEqual([200, null]);
     expect(await widgetSettings(server.url, '/docs')).toMatchObject({ hasModel: false });

@@ -103,6 +103,20 @@ test('The sitemap leaves out the page that one of the project hides', async () =
   expect(site.page('/docs/team').html).toContain('Own team');
 });
 
+test('A page of the project comes before the redirect of a folder of the docs', async () => {
+  const { output, site } = await build({
+    ...docs,
+    'astro.config.mjs': astroConfig(),
+    'docs/team/one.mdx': '---\ntitle: One\n---\n',
+    'docs/more/two.mdx': '---\ntitle: Two\n---\n',
+    'docs/docs.json': docsJson({ navigation: { pages: ['start', 'team/one', 'more/two'] } }),
+    'src/pages/team.astro': '<h1>Own team</h1>',
+  });
+  expect(site.page('/team').html).toContain('Own team');
+  expect(site.page('/more').html).toContain('url=/more/two/');
+  expect(output).not.toContain('config-redirect');
+});
+
 describe('The sitemap of a project', () => {
   const own: Files = {
     ...docs,

@@ -123,6 +123,54 @@ describe('The links of a build', { timeout: 120_000 }, () => {
     expect(JSON.parse(check.stdout)).toMatchObject({ errors: 0, warnings: 0 });
   });
 
+  test('may name a folder without a page, which leads to the first page in it', async () => {
+    const folder = tempFolder({
+      'docs.json': docsJson({
+        navigation: {
+          pages: [
+            'index',
+            'cli/run/all',
+            'cli/install',
+            'own/page',
+            { group: 'B', pages: ['b/c'] },
+          ],
+        },
+        redirects: [
+          { source: '/old', destination: '/cli' },
+          { source: '/own', destination: '/cli/install' },
+        ],
+      }),
+      'index.mdx': page(
+        'Home',
+        '[CLI](/cli), [run](/cli/run/), [one](/cli/run#one), [none](/notes)',
+      ),
+      'cli/run/all.mdx': page('Run', '## One'),
+      'cli/install.mdx': page('Install'),
+      'own/page.mdx': page('Own'),
+      'b/c.mdx': page('C'),
+      'b/index.html': '<p>A file of the docs</p>',
+      'notes/secret.mdx': page('Not in the navigation'),
+    });
+    const { exitCode, output } = await runCli(['build', '.'], folder);
+    expect(exitCode, output).toBe(0);
+    const built = builtSite(path.join(folder, 'dist'));
+    for (const url of ['cli', 'cli/run']) {
+      expect(built.read(`${url}/index.html`)).toContain('url=/cli/run/all/"');
+    }
+    expect(built.read('own/index.html')).toContain('url=/cli/install/"');
+    expect(built.read('b/index.html')).toBe('<p>A file of the docs</p>');
+    expect(built.files).not.toContain('notes/index.html');
+    expect(built.read('_redirects').split('\n').filter(Boolean)).toEqual([
+      '/old /cli/ 301',
+      '/own /cli/install/ 301',
+    ]);
+    const check = await runCli(['check', '.', '--json'], folder);
+    const { diagnostics } = JSON.parse(check.stdout) as { diagnostics: { code: string }[] };
+    expect(diagnostics.filter(({ code }) => /link|redirect/.test(code))).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('/notes') as string }),
+    ]);
+  });
+
   test('need no redirect with a slash at the end of all', async () => {
     const { answers, links } = await build(['--trailing-slash', 'always']);
     expect(links).toEqual([...files, '/guide/', '/guide/more/', '/start/']);

@@ -44,7 +44,11 @@ import {
 import { encodedSegments } from './project/request-path.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
-import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
+import {
+  devServerPlugin,
+  fallbackRedirectsPlugin,
+  unknownPagesPlugin,
+} from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite, type SiteAdapter, siteAdapter, writeRobots } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
@@ -393,7 +397,7 @@ async function setUp(
         siteFilesPlugin('waymark:robots', () => ({ base, own: own() }), [
           (path) => findRobots(projects(), path),
         ]),
-        patternsPlugin(docs, isFixed),
+        fallbackRedirectsPlugin(docs, isFixed),
         unknownPagesPlugin(docs, isOther, logger),
       ],
     },

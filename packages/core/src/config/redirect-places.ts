@@ -57,7 +57,7 @@ export function checkRedirectPlaces(
 ): Diagnostic[] {
   const destinations = destinationsOf(redirects);
   return redirects.flatMap((entry) => {
-    if (entry.pattern || entry.source === '/') return [];
+    if (entry.pattern || entry.isFolder || entry.source === '/') return [];
     return reportRedirectPlace(entry, redirectPlace(entry.source, places), destinations);
   });
 }

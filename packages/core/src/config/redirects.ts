@@ -26,6 +26,11 @@ export interface Redirect {
   readonly permanent: boolean;
   /** The source has wildcards: `:name`, `:name*` or `*`. */
   readonly pattern: boolean;
+  /**
+   * The source is a folder that leads to its first page: anything else that is there comes first, and
+   * hosts need no rule for it.
+   */
+  readonly isFolder?: true;
   readonly pointer: string;
   /** Of the source. */
   readonly location: SourceLocation;

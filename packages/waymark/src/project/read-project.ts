@@ -15,6 +15,7 @@ import {
   parseConfig,
   pathOf,
   readProjectConfig,
+  redirectFinder,
   type Site,
   withoutLoops,
 } from '@waymark/core';
@@ -26,6 +27,7 @@ import { closedFiles } from './closed-files.ts';
 import { configFiles } from './config-files.ts';
 import { withDocsAuth } from './docs-auth.ts';
 import { findIslands, type PageModules } from './find-islands.ts';
+import { redirectsOfFolders } from './folder-redirects.ts';
 import { openGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { redirectsOfLeadingPages } from './leading-pages.ts';
@@ -203,8 +205,10 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const redirects = withoutLoops(openRedirects(config.value.redirects, site), urls);
     // Where a page is, it comes first.
     const effective = redirects.value.filter(({ pattern, source }) => pattern || !urls.has(source));
-    const leading = redirectsOfLeadingPages(sitePages, urls);
-    const shownConfig = { ...config.value, redirects: [...effective, ...leading] };
+    const named = [...effective, ...redirectsOfLeadingPages(sitePages, urls)];
+    const redirected = redirectFinder(named);
+    const folders = redirectsOfFolders(site, urls, (url) => redirected(url) !== undefined);
+    const shownConfig = { ...config.value, redirects: [...named, ...folders] };
     const loaded = siteFiles(assets, read);
     const shown = candidates.filter((file) => isShown({ file }) && !closed.has(file));
     const sources = shown.filter((file) => !isRefused(file));

@@ -10,8 +10,8 @@ import { changesPath } from './changes-path.ts';
 import { followChanges } from './follow-changes.ts';
 import {
   docsMiddlewares,
+  fallbackRedirects,
   hasPage,
-  patternMiddleware,
   reportMiddleware,
 } from './preview-middlewares.ts';
 import { createReporter, type Reporter } from './reporter.ts';
@@ -45,21 +45,24 @@ export function devServerPlugin(
 }
 
 /**
- * Redirects with wildcards. It stands behind all plugins that serve files of the docs, and before the
- * page for unknown addresses.
+ * Redirects with wildcards, and those of folders. It stands behind all plugins that serve files of the
+ * docs, and before the page for unknown addresses.
  *
  * @param isOther whether something that is not of these docs may be at a path below Astro's base
  */
-export function patternsPlugin(docs: OpenDocs, isOther: (path: string) => boolean): Plugin {
-  const patterns = patternMiddleware(docs, isOther);
+export function fallbackRedirectsPlugin(
+  docs: OpenDocs,
+  isOther: (path: string) => boolean,
+): Plugin {
+  const redirect = fallbackRedirects(docs, isOther);
   return {
-    name: 'waymark:patterns',
+    name: 'waymark:fallback-redirects',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         // Vite serves what pages run at paths that no site has, and comes after this.
         const isRun = /^(?:script|style)$/.test(String(request.headers['sec-fetch-dest']));
-        return isRun ? next() : patterns(request, response, next);
+        return isRun ? next() : redirect(request, response, next);
       });
     },
   };

@@ -67,13 +67,14 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   if (!first) return () => false;
   const { findings, project } = first;
   const redirects = mounts.flatMap((mount) => mount.redirects);
+  const rules = redirects.filter(({ isFolder }) => !isFolder);
   const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   const hasWorker = host?.name === 'cloudflare' && !existsSync(path.join(output, workerFile));
   // Others would publish it, like any file.
   if (host ? readsRedirectsFile[host.name] : !project.settings.isServed) {
-    const inFile = redirectsInFile(redirects, hasWorker);
+    const inFile = redirectsInFile(rules, hasWorker);
     const hidden = writeRedirectsFile({ base, redirects: inFile }, output, !hasWorker);
     findings.report(hidden);
     logDiagnostics(hidden, output, logger);
@@ -102,7 +103,7 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     logDiagnostics(kept, adapter.root, logger);
   }
   if (!host) return () => false;
-  const site = { base, redirects, documents, site: project.settings.site };
+  const site = { base, redirects: rules, documents, site: project.settings.site };
   const tell = (kept: readonly Diagnostic[]) => {
     findings.report(kept);
     logDiagnostics(kept, host.folder, logger);

@@ -2,13 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Redirect } from '@waymark/core';
 import { describe, expect, test } from 'vitest';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { docsMiddlewares, patternMiddleware } from './preview-middlewares.ts';
+import { docsMiddlewares, fallbackRedirects } from './preview-middlewares.ts';
 
 const redirects = [
   { source: '/docs/:slug*', destination: '/docs/intro', permanent: true, pattern: true },
   ...['/docs/old', '/index', '/docs/intro/index', '/docs/intro/index.html', '/docs/index'].map(
     (source) => ({ source, destination: '/docs/new', permanent: false, pattern: false }),
   ),
+  ...['/docs/folder', '/docs/own', '/docs/other'].map((source) => ({
+    ...{ source, destination: `${source}/first`, permanent: false, pattern: false },
+    isFolder: true,
+  })),
 ] as unknown as Redirect[];
 
 const page = { path: 'docs/intro', frontmatter: {} };
@@ -24,7 +28,7 @@ const docs = {
 } as unknown as OpenDocs;
 
 const [exact] = docsMiddlewares(docs);
-const pattern = patternMiddleware(docs, (path) => path === '/m/docs/other');
+const fallback = fallbackRedirects(docs, (path) => path === '/m/docs/other');
 
 /** Where a request is sent; nothing when it is left to what follows. */
 function sentTo(middleware: typeof exact, url: string): string | undefined {
@@ -41,7 +45,7 @@ function sentTo(middleware: typeof exact, url: string): string | undefined {
 
 describe('A redirect with a wildcard', () => {
   test('leads on from where nothing is', () => {
-    expect(sentTo(pattern, '/b/m/docs/gone')).toBe('308 /b/m/docs/intro');
+    expect(sentTo(fallback, '/b/m/docs/gone')).toBe('308 /b/m/docs/intro');
   });
 
   test.each([
@@ -53,7 +57,7 @@ describe('A redirect with a wildcard', () => {
     '/b/m/docs/other',
     '/docs/gone',
   ])('leaves %s alone, where something is', (url) => {
-    expect(sentTo(pattern, url)).toBeUndefined();
+    expect(sentTo(fallback, url)).toBeUndefined();
   });
 
   test('is not tried before files and pages', () => {
@@ -61,9 +65,21 @@ describe('A redirect with a wildcard', () => {
   });
 });
 
+describe('The redirect of a folder', () => {
+  test('leads on from where nothing is', () => {
+    expect(sentTo(fallback, '/b/m/docs/folder/')).toBe('307 /b/m/docs/folder/first');
+    expect(sentTo(exact, '/b/m/docs/folder')).toBeUndefined();
+  });
+
+  test.each(['/b/m/docs/own', '/b/m/docs/other'])('leaves %s alone, where something is', (url) => {
+    expect(sentTo(fallback, url)).toBeUndefined();
+    expect(sentTo(exact, url)).toBeUndefined();
+  });
+});
+
 test('A redirect from one path comes first', () => {
   expect(sentTo(exact, '/b/m/docs/old')).toBe('307 /b/m/docs/new');
-  expect(sentTo(pattern, '/b/m/docs/old')).toBe('308 /b/m/docs/intro');
+  expect(sentTo(fallback, '/b/m/docs/old')).toBe('308 /b/m/docs/intro');
 });
 
 describe('A redirect from the file of a page in its folder', () => {

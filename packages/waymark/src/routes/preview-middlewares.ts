@@ -9,26 +9,29 @@ import { isPublished } from '../project/published-files.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 
 /**
- * What a preview of any kind answers first: redirects from one path, and files of the docs folder. A
- * build has no redirect where it writes a page.
+ * What a preview of any kind answers first: redirects from one path, but for those of folders, and files
+ * of the docs folder. A build has no redirect where it writes a page.
  */
 export function docsMiddlewares(docs: OpenDocs): readonly Connect.NextHandleFunction[] {
-  const isMeant = ({ pattern, source }: Redirect) =>
-    !(pattern || isFileOfPage(docs.project, decodedPath(source)));
+  const isMeant = ({ isFolder, pattern, source }: Redirect) =>
+    !(pattern || isFolder || isFileOfPage(docs.project, decodedPath(source)));
   return [redirectMiddleware(docs, isMeant), assetMiddleware(docs)];
 }
 
 /**
- * Redirects with wildcards. What a site has comes before them, as on hosts: this stands behind all that
+ * Redirects with wildcards, and those of folders. What a site has comes before them, as on hosts: this stands behind all that
  * serves files of the docs, and leaves pages alone.
  *
  * @param isOther whether something that is not of these docs may be at a path below Astro's base
  */
-export function patternMiddleware(
+export function fallbackRedirects(
   docs: OpenDocs,
   isOther: (path: string) => boolean = () => false,
 ): Connect.NextHandleFunction {
-  const redirect = redirectMiddleware(docs, ({ pattern }) => pattern);
+  const redirect = redirectMiddleware(
+    docs,
+    ({ isFolder, pattern }) => pattern || isFolder === true,
+  );
   const { mount, urls } = docs.project.settings;
   return (request, response, next) => {
     const below = pathBelow(wholePath(request), urls.base);

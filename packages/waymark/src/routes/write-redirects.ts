@@ -63,7 +63,9 @@ export function writeRedirects(
     if (pattern) return true;
     if (source === '/' && !isStartFree) return false;
     const place: RedirectPlace = source === '/' ? { kind: 'free' } : redirectPlace(source, places);
-    diagnostics.push(...reportRedirectPlace(redirect, place, destinations));
+    if (!redirect.isFolder) {
+      diagnostics.push(...reportRedirectPlace(redirect, place, destinations));
+    }
     if (place.kind === 'free' && !isLike(decodedPath(source))) {
       writeRedirectPage(output.folder, source, siteHref(destination, urls));
     }
@@ -185,11 +187,14 @@ function mounted(
   mount: string,
   { trailingSlash }: UrlPolicy,
 ): HostRedirect {
-  const { destination, pattern, permanent, source } = redirect;
+  const { destination, isFolder, pattern, permanent, source } = redirect;
   const below = { base: mount, trailingSlash };
   if (!pattern) {
     const from = trailingSlash === 'always' ? siteHref(source, below) : fileHref(source, below);
-    return { source: from, destination: siteHref(destination, below), permanent };
+    return {
+      ...{ source: from, destination: siteHref(destination, below), permanent },
+      ...(isFolder && { isFolder }),
+    };
   }
   const place = (url: string) => (url.startsWith('/') ? mount + url : url);
   return { source: place(source), destination: place(destination), permanent };

@@ -27,6 +27,8 @@ export interface HostRedirect {
   readonly source: string;
   readonly destination: string;
   readonly permanent: boolean;
+  /** It has a page that leads on, and needs no rule: hosts bound how many there may be. */
+  readonly isFolder?: true;
 }
 
 /** A file with rules, as the host reads it. */

@@ -19,7 +19,7 @@ import { mistakePage } from '../../routes/mistake-page.ts';
 import { previewFiles } from '../../routes/preview-files.ts';
 import {
   docsMiddlewares,
-  patternMiddleware,
+  fallbackRedirects,
   reportMiddleware,
 } from '../../routes/preview-middlewares.ts';
 import { siteFilesMiddleware } from '../../routes/site-files.ts';
@@ -68,7 +68,7 @@ export function createPreviewServer(parts: PreviewParts): Server {
     ...docsMiddlewares(docs),
     reportMiddleware(report),
     files,
-    patternMiddleware(docs),
+    fallbackRedirects(docs),
   ];
   return createServer((request, response) => {
     // Its state is that before it is rendered: what changes meanwhile it will be told of.
