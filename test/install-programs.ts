@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { postgresPrograms } from '../packages/assistant/src/testing/postgres-cluster.ts';
 import { findBrowser } from './support/browser.ts';
+import { hasWebkit } from './support/webkit.ts';
 
 /** Debian's packages of what some tests need and this machine lacks. Without them those are skipped. */
 function missingPackages(): string[] {
   return [
     ...(findBrowser() === undefined ? ['chromium-headless-shell'] : []),
     ...(postgresPrograms() === undefined ? ['postgresql'] : []),
+    ...(hasWebkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
 }
 
@@ -20,7 +22,7 @@ function aptGet(...args: string[]): void {
 }
 
 /**
- * `npm run programs`: installs a browser and PostgreSQL from the system's packages, where they lack and
+ * `npm run programs`: installs browsers and PostgreSQL from the system's packages, where they lack and
  * it may.
  */
 const missing = missingPackages();

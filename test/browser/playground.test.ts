@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, type Arrived, startApiServer } from '../support/api-server.ts';
 import { sharedBrowser } from '../support/browser.ts';
@@ -358,6 +358,21 @@ describe('the playground', () => {
       body: '{"origin":{"country":"FR"}}',
     });
     expect(arrived.headers.authorization).toBe('Bearer secret-3');
+  });
+
+  test('shows all of the button that sends in a narrow window', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 400, height: 500 });
+    const { dialog } = await open('create-a-plant');
+    const end = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    const send = dialog.getByRole('button', { name: 'Send' });
+    expect(await end(send)).toBeLessThan((await end(dialog)) - 8);
+    await dialog.locator('.wm-play-columns').evaluate((columns) => columns.scrollTo(0, 1e6));
+    expect(await end(send)).toBeLessThan((await end(dialog)) - 8);
+    if (size) await page.setViewportSize(size);
   });
 
   test('is absent where nothing can be sent', async () => {

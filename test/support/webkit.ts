@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { findProgram, freePort } from './web-server.ts';
+
+/** A window of WebKit, the engine of Safari, on a display that nobody sees. */
+export interface Webkit {
+  readonly driver: WebDriver;
+  stop(): Promise<void>;
+}
+
+/** Whether this machine has WebKit and a display for it. */
+export function hasWebkit(): boolean {
+  return programs.every((name) => findProgram(name) !== undefined);
+}
+
+const programs = ['WebKitWebDriver', 'Xvfb'];
+
+/** Opens a window of a size in pixels. */
+export async function startWebkit(size: { width: number; height: number }): Promise<Webkit> {
+  const { display, server } = await startDisplay();
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display };
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const stop = async () => {
+    for (const child of [service, server]) await end(child);
+  };
+  try {
+    const driver = await connected(`http://127.0.0.1:${port}`);
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...size });
+    return {
+      driver,
+      async stop() {
+        await driver.quit();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** It chooses a number that is free, and says which. */
+async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(server.stdio[3] as Readable, 'data');
+  return { display: `:${String(number).trim()}`, server };
+}
+
+/** The service needs a moment until it listens. */
+async function connected(address: string): Promise<WebDriver> {
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+  for (const deadline = Date.now() + 20_000; ; ) {
+    try {
+      return await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
