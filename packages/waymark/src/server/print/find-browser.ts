@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { CommandFailure } from '../../project/command-failure.ts';
 
 const places = [
+  // Debian's script of this name in the path would be ended without its browser.
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -7,7 +7,7 @@ import { previewAttribute } from '../../client/analytics/preview.ts';
 import { CommandFailure } from '../../project/command-failure.ts';
 import { createSiteServer } from '../../server/create-server.ts';
 import { listen } from '../../server/listen.ts';
-import { createFileServer } from '../../server/site-files.ts';
+import { createFileServer, type FileServer } from '../../server/site-files.ts';
 
 /** A page that is printed. */
 interface PrintJob {
@@ -27,8 +27,10 @@ interface PrintPlace {
 
 /** How many browsers work at once. */
 const workers = 2;
-/** How long one page may take (milliseconds). */
+/** How long one page may take, with its scripts and then without them (milliseconds). */
 const longest = 120_000;
+/** What a browser calls itself that gets no scripts. */
+const scriptless = 'scriptless';
 
 /**
  * Prints pages of a built site to PDF files in it, as their print styles have them. Services that
@@ -50,7 +52,12 @@ export async function writePdfs(
     address: (below) => base + below,
     attributes: () => [previewAttribute],
   });
-  const { server, stop } = createSiteServer({ routes: () => [], files });
+  const serve: FileServer['serve'] = async (request, response) => {
+    const { 'sec-fetch-dest': kind, 'user-agent': agent } = request.headers;
+    if (kind === 'script' && agent === scriptless) response.writeHead(404).end();
+    else await files.serve(request, response);
+  };
+  const { server, stop } = createSiteServer({ routes: () => [], files: { ...files, serve } });
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   const waiting = [...jobs].reverse();
   const work = async () => {
@@ -59,9 +66,8 @@ export async function writePdfs(
       for (let job = waiting.pop(); job !== undefined; job = waiting.pop()) {
         const target = path.join(folder, job.file);
         mkdirSync(path.dirname(target), { recursive: true });
-        await print(browser, [
+        await printPage(browser, profile, [
           ...(isDense ? ['--force-device-scale-factor=3'] : []),
-          `--user-data-dir=${profile}`,
           `--print-to-pdf=${target}`,
           origin + job.href,
         ]);
@@ -79,6 +85,33 @@ export async function writePdfs(
   }
 }
 
+/**
+ * Prints a page, without its scripts where these take too long.
+ *
+ * @param profile folder of the browser's own
+ * @throws CommandFailure when the browser does not print it
+ */
+async function printPage(browser: string, profile: string, options: string[]): Promise<void> {
+  const address = options.at(-1);
+  try {
+    try {
+      await print(browser, [`--user-data-dir=${profile}`, ...options]);
+    } catch (error) {
+      if (!isLate(error)) throw error;
+      console.warn(
+        `${address} takes longer than ${longest / 1000} s, so it is printed without its scripts: diagrams are their sources.`,
+      );
+      // The profile has kept scripts, and would not ask for them.
+      const own = [`--user-data-dir=${profile}/${scriptless}`, `--user-agent=${scriptless}`];
+      await print(browser, [...own, ...options]);
+    }
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new CommandFailure(`${browser} cannot print ${address}: ${reason}`);
+  }
+}
+
+/** @throws what ended the browser */
 async function print(browser: string, options: readonly string[]): Promise<void> {
   const fixed = [
     '--headless',
@@ -88,16 +121,18 @@ async function print(browser: string, options: readonly string[]): Promise<void>
     '--disable-background-networking',
     '--no-pdf-header-footer',
     '--generate-pdf-document-outline',
-    // Pictures far down are printed too, and diagrams are drawn first.
+    // Pictures far down are printed too.
     '--blink-settings=lazyLoadEnabled=false',
+    // By a clock that stands still while something loads or is drawn.
     '--virtual-time-budget=10000',
     // Chromium refuses to run as root with its sandbox, as builds in containers do.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
-  try {
-    await promisify(execFile)(browser, [...fixed, ...options], { timeout: longest });
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new CommandFailure(`${browser} cannot print ${options.at(-1)}: ${reason}`);
-  }
+  const ending = { timeout: longest, killSignal: 'SIGKILL' } as const;
+  await promisify(execFile)(browser, [...fixed, ...options], ending);
+}
+
+/** Whether a browser was ended because it took too long. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && 'killed' in error && error.killed === true;
 }
