@@ -1,11 +1,14 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { astroProject, buildProject } from '../support/astro-project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson } from '../support/docs-folder.ts';
+import type { Listening } from '../support/listen.ts';
 import { runCli } from '../support/run-command.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { test } from '../support/visit.ts';
 
 const page = (title: string, body: string, more = '') =>
   `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
@@ -68,6 +71,95 @@ test('A site is one page for printing, and a PDF as each of its pages is', async
   expect(pdfs.filter((name) => !existsSync(`${docs}/dist/${name}.pdf`))).toEqual([]);
   expect(pagesOf(`${docs}/dist/guide.pdf`)).toBe(1);
   expect(pagesOf(`${docs}/dist/print.pdf`)).toBe(3);
+});
+
+/** A diagram whose drawing links to an address, which its source does not. */
+const diagram = (name: string) =>
+  `\`\`\`mermaid\nflowchart TD\n  A --> B --> C\n  click A href "https://a.example/${name}"\n\`\`\`\n`;
+
+const far = 'Words that take room.\n\n'.repeat(40);
+
+const drawings = {
+  'docs.json': docsJson({
+    appearance: { default: 'dark' },
+    contextual: { options: ['download-pdf'] },
+    navigation: { pages: ['index'] },
+  }),
+  'index.mdx': page(
+    'Diagrams',
+    [
+      diagram('first'),
+      '```mermaid\nflowchart TD\n  A --> --> B\n```\n',
+      ...['second', 'third', 'fourth'].map((name) => far + diagram(name)),
+      `<Accordion title="Folded">\n\n${diagram('folded')}\n</Accordion>\n`,
+      `<Tabs>\n<Tab title="One">One</Tab>\n<Tab title="Two">\n\n${diagram('tab')}\n</Tab>\n</Tabs>\n`,
+      `<details>\n<summary>Own</summary>\n\n${diagram('own')}\n</details>\n`,
+      `\`\`\`js expandable\n${'line();\n'.repeat(40)}\`\`\`\n`,
+    ].join('\n'),
+  ),
+};
+
+test('A PDF has every diagram drawn, however far down or folded, and the source of what cannot be', async () => {
+  const docs = tempFolder(drawings);
+  const { exitCode, output } = await runCli(
+    ['build', '.', '--pdf', '--browser', findBrowser() ?? ''],
+    docs,
+  );
+  expect(exitCode, output).toBe(0);
+  for (const name of ['index', 'print']) {
+    const pdf = readFileSync(`${docs}/dist/${name}.pdf`, 'latin1');
+    const linked = [...pdf.matchAll(/URI \(https:\/\/a\.example\/(\w+)\)/g)].map(([, to]) => to);
+    const all = ['first', 'second', 'third', 'fourth', 'folded', 'tab', 'own'];
+    expect(new Set(linked), name).toEqual(new Set(all));
+  }
+});
+
+describe('A reader who prints a page', () => {
+  let server: Listening;
+
+  beforeAll(async () => {
+    const docs = tempFolder(drawings);
+    const { exitCode, output } = await runCli(['build', '.'], docs);
+    expect(exitCode, output).toBe(0);
+    server = await serveFolder(`${docs}/dist`);
+  });
+
+  afterAll(() => server.close());
+
+  test('from its menu gets every diagram, in light colours', async ({ visit }) => {
+    const { page } = await visit('/', { origin: server.url });
+    const drawn = page.locator('.mermaid-drawing > svg');
+    await drawn.first().waitFor();
+    expect(await drawn.count()).toBeLessThan(7);
+    await page.evaluate(() => {
+      window.print = () => {
+        const shapes = document.querySelectorAll('.mermaid-drawing a .label-container');
+        const fills = Array.from(shapes, (shape) => getComputedStyle(shape).fill);
+        document.body.dataset['printed'] = fills.join('; ');
+      };
+    });
+    await page.locator('wm-page-actions [data-effect=print]').first().click();
+    const printed = () => page.locator('body').getAttribute('data-printed');
+    await expect.poll(printed).toBe(Array(7).fill('rgb(236, 236, 255)').join('; '));
+  });
+
+  test('once has all of its diagrams drawn for the next time', async ({ visit }) => {
+    const { page } = await visit('/', { origin: server.url });
+    const drawn = page.locator('.mermaid-drawing > svg');
+    await drawn.first().waitFor();
+    await page.pdf();
+    await expect.poll(() => drawn.count()).toBe(7);
+  });
+
+  test('gets what its author has folded, and long code to its end', async ({ visit }) => {
+    const { page } = await visit('/', { origin: server.url });
+    const own = page.locator('details:not(.accordion) wm-mermaid');
+    const code = page.locator('.code-block-expandable > .code-block-background');
+    const isCut = () => code.evaluate((box) => box.scrollHeight > box.clientHeight + 1);
+    expect([await own.isVisible(), await isCut()]).toEqual([false, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await own.isVisible(), await isCut()]).toEqual([true, false]);
+  });
 });
 
 test('A build whose pages cannot be printed leaves what the one before has made, and prints it all later', async () => {

@@ -1,5 +1,6 @@
 import { confirmCopied } from './confirm-copied.ts';
 import { pagePlaceholder, unknownOrigin } from './page-action.ts';
+import { printEvent } from './printed.ts';
 
 /**
  * The actions of a page that need script: copying its Markdown, printing, the assistant. Nothing is
@@ -40,7 +41,7 @@ class PageActions extends HTMLElement {
         break;
       case 'print':
         this.#close();
-        print();
+        if (dispatchEvent(new Event(printEvent, { cancelable: true }))) print();
         break;
     }
   }

@@ -1,4 +1,5 @@
 import { element } from '../dom.ts';
+import { printEvent, printedAttribute } from '../printed.ts';
 import { type Drawing, drawDiagram } from './mermaid-library.ts';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
@@ -8,13 +9,15 @@ const controlsFrom = 120;
 /** A diagram: its source until it comes into view, then its drawing in the colours of the mode. */
 class MermaidDiagram extends HTMLElement {
   #dark: boolean | undefined;
+  #drawing = Promise.resolve();
   #panZoom: PanZoom | undefined;
   /** Made by script, which no policy is about. */
   readonly #sheet = new CSSStyleSheet();
 
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
-    onceVisible.observe(this);
+    if (isPrinted) void this.draw();
+    else onceVisible.observe(this);
     document.adoptedStyleSheets.push(this.#sheet);
   }
 
@@ -26,13 +29,19 @@ class MermaidDiagram extends HTMLElement {
     );
   }
 
-  /** Draws the diagram, unless it is there in these colours. */
-  async draw(): Promise<void> {
-    const dark = document.documentElement.classList.contains('dark');
+  /** Draws the diagram, unless it is there in these colours: at the end it is there, or has failed. */
+  draw(dark = isDark()): Promise<void> {
+    if (this.#dark !== dark) {
+      this.#dark = dark;
+      this.#drawing = this.#drawIn(dark);
+    }
+    return this.#drawing;
+  }
+
+  async #drawIn(dark: boolean): Promise<void> {
     const source = this.querySelector<HTMLElement>('pre.mermaid');
     const place = this.querySelector<HTMLElement>('.mermaid-drawing');
-    if (this.#dark === dark || !source || !place) return;
-    this.#dark = dark;
+    if (!source || !place) return;
     drawn.add(this);
     try {
       const url = this.dataset['library'] ?? '';
@@ -96,6 +105,12 @@ function messageOf(error: unknown): string {
   return String(isError ? error.message : error);
 }
 
+const isPrinted = document.documentElement.hasAttribute(printedAttribute);
+
+function isDark(): boolean {
+  return !isPrinted && document.documentElement.classList.contains('dark');
+}
+
 /** Diagrams that have been drawn, in whatever colours. */
 const drawn = new Set<MermaidDiagram>();
 
@@ -124,9 +139,27 @@ function isNear(diagram: HTMLElement): boolean {
   return diagram.isConnected && bottom > -margin && top < innerHeight + margin;
 }
 
+/** How long a reader who prints waits for diagrams (milliseconds). */
+const longestWait = 10_000;
+
+/** Draws all diagrams in the colours for paper. */
+function drawAll(): Promise<unknown> {
+  const diagrams = document.querySelectorAll<MermaidDiagram>('wm-mermaid');
+  return Promise.all(Array.from(diagrams, (diagram) => diagram.draw(false)));
+}
+
+async function printDrawn(event: Event): Promise<void> {
+  event.preventDefault();
+  await Promise.race([drawAll(), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  print();
+}
+
 if (!customElements.get('wm-mermaid')) {
   customElements.define('wm-mermaid', MermaidDiagram);
   new MutationObserver(() => {
     for (const diagram of drawn) void diagram.draw();
   }).observe(document.documentElement, { attributeFilter: ['class'] });
+  addEventListener(printEvent, printDrawn);
+  // No print waits for what is begun here: it is there for the next one.
+  addEventListener('beforeprint', drawAll);
 }

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { printedAttribute } from '../../client/printed.ts';
 import { imagesFolder } from '../../project/site-paths.ts';
 import { escapeHtml } from '../../theme/escape-html.ts';
 
@@ -58,8 +59,11 @@ function textOf(node: AnyNode): string {
 /** The tag that begins a page, with what it says to scripts and styles. */
 function rootOf([document]: readonly Document[]): string {
   const root = document && DomUtils.findOne(({ name }) => name === 'html', document.children);
-  if (!root) return '<html>';
+  if (!root) return `<html ${printedAttribute}>`;
   root.children = [];
+  root.attribs[printedAttribute] = '';
+  // That of the dark mode: paper is white.
+  delete root.attribs.class;
   return textOf(root).replace('</html>', '');
 }
 

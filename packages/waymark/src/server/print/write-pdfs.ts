@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { previewAttribute } from '../../client/analytics/preview.ts';
+import { printedAttribute } from '../../client/printed.ts';
 import { CommandFailure } from '../../project/command-failure.ts';
 import { createSiteServer } from '../../server/create-server.ts';
 import { listen } from '../../server/listen.ts';
@@ -50,7 +51,7 @@ export async function writePdfs(
     base,
     pages: () => [],
     address: (below) => base + below,
-    attributes: () => [previewAttribute],
+    attributes: () => [previewAttribute, printedAttribute],
   });
   const serve: FileServer['serve'] = async (request, response) => {
     const { 'sec-fetch-dest': kind, 'user-agent': agent } = request.headers;
