@@ -151,6 +151,18 @@ describe('A reader who prints a page', () => {
     await expect.poll(() => drawn.count()).toBe(7);
   });
 
+  test('sees diagrams in the colours of the page again', async ({ visit }) => {
+    const { page } = await visit('/', { origin: server.url, colorScheme: 'dark' });
+    const shapes = page.locator('.mermaid-drawing a .label-container');
+    const fills = () =>
+      shapes.evaluateAll((all) => [...new Set(all.map((shape) => getComputedStyle(shape).fill))]);
+    await shapes.first().waitFor();
+    const before = await fills();
+    await page.pdf();
+    await expect.poll(() => shapes.count()).toBe(7);
+    await expect.poll(fills).toEqual(before);
+  });
+
   test('gets what its author has folded, and long code to its end', async ({ visit }) => {
     const { page } = await visit('/', { origin: server.url });
     const own = page.locator('details:not(.accordion) wm-mermaid');

@@ -156,10 +156,12 @@ async function printDrawn(event: Event): Promise<void> {
 
 if (!customElements.get('wm-mermaid')) {
   customElements.define('wm-mermaid', MermaidDiagram);
-  new MutationObserver(() => {
+  const drawAgain = () => {
     for (const diagram of drawn) void diagram.draw();
-  }).observe(document.documentElement, { attributeFilter: ['class'] });
+  };
+  new MutationObserver(drawAgain).observe(document.documentElement, { attributeFilter: ['class'] });
   addEventListener(printEvent, printDrawn);
   // No print waits for what is begun here: it is there for the next one.
   addEventListener('beforeprint', drawAll);
+  addEventListener('afterprint', drawAgain);
 }
