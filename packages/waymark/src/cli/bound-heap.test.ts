@@ -29,7 +29,9 @@ function newSpaces(start: string): number[] {
 
 it('bounds the space for new objects of the command and of its threads', () => {
   const mebibyte = 2 ** 20;
-  expect(newSpaces('')[0]).toBeGreaterThan(40 * mebibyte);
+  // Node 26 bounds it by itself, as the versions before do not.
+  const isBounded = Number.parseInt(process.versions.node, 10) >= 26;
+  if (!isBounded) expect(newSpaces('')[0]).toBeGreaterThan(40 * mebibyte);
   const bounded = newSpaces(
     `const { boundHeap } = await import(${JSON.stringify(boundHeap)}); boundHeap();`,
   );

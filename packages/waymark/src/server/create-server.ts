@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
 import { requestPath, takeOriginForm } from '../project/request-path.ts';
 import { healthPath, readyPath } from '../project/site-paths.ts';
+import { Connections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
 import { keptFor } from './kept-for.ts';
 import type { ServerRoute } from './route.ts';
@@ -99,17 +99,16 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     const isFine = !isStopping && (await check().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');
   };
-  const latest = new WeakMap<Socket, ServerResponse>();
   const answerInTurn = inTurn((request, response) => {
-    latest.set(request.socket, response);
+    open.answer(request, response);
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
   const server = createServer(timeouts, answerInTurn);
   server.maxConnections = connections;
-  answerUnreadable(server, (socket) => latest.get(socket));
-  const connected = connectionsOf(server);
+  const open = new Connections(server);
+  answerUnreadable(server, (socket) => open.answerOf(socket));
   server.on('connection', () => {
-    if (connected.size > connections * 0.9) server.closeIdleConnections();
+    if (open.count > connections * 0.9) open.closeIdle();
   });
   return {
     server,
@@ -117,23 +116,12 @@ export function createSiteServer(parts: ServerParts): RunningServer {
       isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      // Browsers open some ahead, which Node takes for ones at work.
-      for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
+      open.closeUnused();
       const timer = setTimeout(() => server.closeAllConnections(), farewell);
       await closed;
       clearTimeout(timer);
     },
   };
-}
-
-/** The connections of a server, at any moment. */
-function connectionsOf(server: Server): ReadonlySet<Socket> {
-  const connected = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    connected.add(socket);
-    socket.once('close', () => connected.delete(socket));
-  });
-  return connected;
 }
 
 /**
