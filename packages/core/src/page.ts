@@ -37,5 +37,6 @@ export { isForeignUrl, isUnsafeUrl } from './page/unsafe-url.ts';
 export { urlsOfAttribute } from './page/url-attributes.ts';
 export { frontmatterProperties } from './properties/frontmatter.ts';
 export { withoutEffect } from './properties/property-state.ts';
+export { remember } from './remember.ts';
 export { formatHex, mix, parseHex } from './theme/color.ts';
 export { black, readableOn, white } from './theme/readable.ts';

@@ -17,6 +17,7 @@ import { type PageFacts, pageFacts } from './page/facts.ts';
 import { lazily } from './page/lazily.ts';
 import { createPageLookup } from './page/lookup.ts';
 import type { PageSource } from './page/page.ts';
+import { remember } from './remember.ts';
 import { themeDefaults } from './theme/defaults.ts';
 import type { PageSummary, PageView, Section } from './view.ts';
 
@@ -153,16 +154,10 @@ function startOfFile({ file }: PageSource): SourceLocation {
 }
 
 /** A site is built from its pages several times over, in a preview with each change of one. */
-const knownFacts = new WeakMap<PageSource, PageFacts>();
+const knownFacts = remember(pageFacts);
 
 function factsOf(pages: readonly PageSource[]): ReadonlyMap<string, PageFacts> {
-  const facts = new Map<string, PageFacts>();
-  for (const page of pages) {
-    const found = knownFacts.get(page) ?? pageFacts(page);
-    knownFacts.set(page, found);
-    facts.set(page.path, found);
-  }
-  return facts;
+  return new Map(pages.map((page) => [page.path, knownFacts(page)]));
 }
 
 /** Settings that are unset are the theme's to decide. */

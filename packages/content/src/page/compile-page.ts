@@ -1,8 +1,9 @@
+import { remember } from '@waymark/core/page';
 import { parseFrontmatter } from '../frontmatter.ts';
 import { guardExpressions } from '../module/guard-expressions.ts';
 import { linkPage } from '../module/link-page.ts';
 import type { ContentRules } from '../module/load-module.ts';
-import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
+import { createModuleCache } from '../module/module-cache.ts';
 import { elementsOf } from '../tree/elements.ts';
 import { holdsCode } from '../tree/holds-code.ts';
 import type { JsxElement } from '../tree/jsx.ts';
@@ -185,13 +186,5 @@ function contentRules({ components, isUntrusted, properties }: PageContext): Con
   return { allowed: isUntrusted ? components : undefined, properties };
 }
 
-const moduleCaches = new WeakMap<PageContext, ModuleCache>();
-
 /** Snippets that pages of one site have in common are parsed once. */
-function moduleCache(context: PageContext): ModuleCache {
-  const known = moduleCaches.get(context);
-  if (known) return known;
-  const cache = createModuleCache(contentRules(context));
-  moduleCaches.set(context, cache);
-  return cache;
-}
+const moduleCache = remember((context: PageContext) => createModuleCache(contentRules(context)));

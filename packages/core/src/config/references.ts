@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked, Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
+import { remember } from '../remember.ts';
 import type { ReadConfigFile } from './config-file.ts';
 import { readJsonSource } from './json-source.ts';
 import { type ReferencedPath, referencedPath } from './reference-path.ts';
@@ -148,18 +149,13 @@ function readFile(
   return source.value && resolveNode(source.value, [...chain, file], state);
 }
 
-const knownValues = new WeakMap<SourceNode, number>();
-
 /** How many values a node stands for, each shared part counted as often as it is there. */
-function valuesOf(node: SourceNode): number {
-  const known = knownValues.get(node);
-  if (known !== undefined) return known;
+const valuesOf = remember((node: SourceNode): number => {
   let count = 1;
   if (node.kind === 'list') for (const item of node.items) count += valuesOf(item);
   if (node.kind === 'map') for (const entry of node.entries.values()) count += valuesOf(entry.node);
-  knownValues.set(node, count);
   return count;
-}
+});
 
 function overlay(
   content: SourceNode | undefined,

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import type { JsonValue } from './json.ts';
 
 /**
@@ -67,11 +68,7 @@ export function offsetAt({ value, place }: Source, path: readonly string[]): num
   return offset;
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, number>>();
-
 /** Where each key stands; kept, as most of what is asked for lies in the same few objects. */
-function indexesOf(value: object): ReadonlyMap<string, number> {
-  const indexes = known.get(value) ?? new Map(Object.keys(value).map((key, at) => [key, at]));
-  known.set(value, indexes);
-  return indexes;
-}
+const indexesOf = remember(
+  (value: object) => new Map(Object.keys(value).map((key, at) => [key, at])),
+);

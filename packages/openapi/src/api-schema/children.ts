@@ -1,7 +1,7 @@
+import { remember } from '@waymark/core';
 import { isJsonArray, isJsonObject } from '../model/json.ts';
 import { objectMember, textList } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { remember } from '../reference/remember.ts';
 import { keyword } from './keywords.ts';
 import { fromOutermost, type Leaf, type Part, partAt } from './part.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
+import { remember } from '@waymark/core';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { listMember, member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer, pointerReference } from '../reference/pointer.ts';
-import { remember } from '../reference/remember.ts';
 import { locateReference, type Resolution } from '../reference/resolve-reference.ts';
 import { hasShape, keyword, outermost } from './keywords.ts';
 import { aliases, componentName } from './name.ts';

@@ -1,6 +1,6 @@
+import { remember } from '@waymark/core';
 import type { JsonObject } from '../model/json.ts';
 import type { JsonType } from '../model/schema.ts';
-import { remember } from '../reference/remember.ts';
 import { elementParts, itemParts } from './children.ts';
 import { enumValues } from './enumeration.ts';
 import { fileLabel } from './file-kind.ts';

@@ -1,8 +1,8 @@
+import { remember } from '@waymark/core';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import type { EnumValue, JsonType } from '../model/schema.ts';
 import { textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { remember } from '../reference/remember.ts';
 import { locateReference } from '../reference/resolve-reference.ts';
 import { constantAlternatives } from './enumeration.ts';
 import { flatten } from './flatten.ts';

@@ -1,8 +1,8 @@
+import { remember } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { listMember, member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
-import { remember } from '../reference/remember.ts';
 import { dereference, locateReference } from '../reference/resolve-reference.ts';
 import { describedIn } from './layers.ts';
 

@@ -1,7 +1,7 @@
+import { remember } from '@waymark/core';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember, textMember } from '../reference/member.ts';
 import { methodsOf } from '../reference/path-item.ts';
-import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 
 /** Method and path of an operation. */

@@ -1,6 +1,5 @@
-import { nearest } from '@waymark/core';
+import { nearest, remember } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
-import { remember } from '../reference/remember.ts';
 import { filesOf } from './description-set.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
 

@@ -1,10 +1,10 @@
+import { remember } from '@waymark/core';
 import { channelsOf } from '../channel/channels.ts';
 import { type ApiDescription, formatOf } from '../model/description.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember } from '../reference/member.ts';
 import { methodOrder, methodsOf } from '../reference/path-item.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 import { objectEntries } from './read.ts';
 

@@ -6,12 +6,12 @@ import {
   diagnostic,
   groupsRequirement,
   mayRead,
+  remember,
 } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { remember } from '../reference/remember.ts';
 import { locateReference } from '../reference/resolve-reference.ts';
 
 /** An API description as an audience gets it. */

@@ -1,7 +1,7 @@
+import { remember } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { listMember, textList } from '../reference/member.ts';
-import { remember } from '../reference/remember.ts';
 import type { DescribedOperation } from './operations.ts';
 import { textOf } from './read.ts';
 

@@ -1,7 +1,7 @@
+import { remember } from '@waymark/core';
 import { isJsonArray, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member } from './member.ts';
 import { childPointer } from './pointer.ts';
-import { remember } from './remember.ts';
 
 /** What one walk over a description finds. */
 export interface DocumentFacts {

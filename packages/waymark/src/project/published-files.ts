@@ -1,5 +1,5 @@
 import { descriptionLinks } from '@waymark/content';
-import type { DocsConfig, NavNode } from '@waymark/core';
+import { type DocsConfig, type NavNode, remember } from '@waymark/core';
 import { addedContentFile } from './added-content.ts';
 import { filesToCompile, passOver } from './compile-pages.ts';
 import { describedUrl } from './described-url.ts';
@@ -38,22 +38,16 @@ export async function isPublished(docs: OpenDocs, file: string): Promise<boolean
   return false;
 }
 
-const known = new WeakMap<Project, readonly string[]>();
-
 /** Paths that the navigation, bars, redirects and descriptions of APIs lead to. */
-function linkedBesidePages(project: Project): readonly string[] {
+const linkedBesidePages = remember((project: Project): readonly string[] => {
   const { config, site } = project;
-  const found =
-    known.get(project) ??
-    [
-      ...nodeUrls(site.root),
-      ...[config, ...config.languages.values()].flatMap(barUrls),
-      ...config.redirects.map(({ destination }) => destination),
-      ...describedUrls(project),
-    ].map(sitePath);
-  known.set(project, found);
-  return found;
-}
+  return [
+    ...nodeUrls(site.root),
+    ...[config, ...config.languages.values()].flatMap(barUrls),
+    ...config.redirects.map(({ destination }) => destination),
+    ...describedUrls(project),
+  ].map(sitePath);
+});
 
 function nodeUrls({ children, global, url }: NavNode): string[] {
   return [

@@ -1,6 +1,6 @@
-import type { PageView, SidebarGroup, SidebarItem } from '@waymark/core';
+import { type PageView, remember, type SidebarGroup, type SidebarItem } from '@waymark/core';
 
-const rendered = new WeakMap<SidebarItem, Map<string, Promise<string>>>();
+const rendered = remember((_item: SidebarItem) => new Map<string, Promise<string>>());
 
 /**
  * HTML of an entry of a sidebar, rendered at its first use and kept. Entries are the same objects for
@@ -13,8 +13,7 @@ export function sharedEntry(
   form: string,
   render: () => Promise<string>,
 ): Promise<string> {
-  const byForm = rendered.get(item) ?? new Map<string, Promise<string>>();
-  rendered.set(item, byForm);
+  const byForm = rendered(item);
   const html = byForm.get(form) ?? render();
   byForm.set(form, html);
   return html;
@@ -26,15 +25,7 @@ export function isOnTheWay(item: SidebarItem, { page, openGroups }: PageView): b
   return openGroups.includes(item.id) || urlsIn(item).has(page.url);
 }
 
-const urls = new WeakMap<SidebarGroup, ReadonlySet<string>>();
-
-function urlsIn(group: SidebarGroup): ReadonlySet<string> {
-  const known = urls.get(group);
-  if (known) return known;
-  const own = group.url === undefined ? [] : [group.url];
-  const found = new Set(
-    group.items.flatMap((item) => (item.kind === 'page' ? item.url : [...urlsIn(item)])),
-  ).union(new Set(own));
-  urls.set(group, found);
-  return found;
-}
+const urlsIn = remember(({ items, url }: SidebarGroup): ReadonlySet<string> => {
+  const inner = items.flatMap((item) => (item.kind === 'page' ? item.url : [...urlsIn(item)]));
+  return new Set([...inner, ...(url === undefined ? [] : [url])]);
+});

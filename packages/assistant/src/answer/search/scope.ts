@@ -1,3 +1,4 @@
+import { remember } from '@waymark/core';
 import type { SearchScope } from '@waymark/search';
 import type { QuestionFilter } from '../question.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -33,22 +34,14 @@ const scopeKeys = ['language', 'version', 'product'] as const;
 
 type Codes = ReadonlySet<string | undefined>;
 
-type SiteCodes = Readonly<Record<(typeof scopeKeys)[number], Codes>>;
-
-const remembered = new WeakMap<SiteFacts, SiteCodes>();
-
-function codesOf(site: SiteFacts): SiteCodes {
-  const known = remembered.get(site);
-  if (known) return known;
+const codesOf = remember((site: SiteFacts) => {
   const pages = [...site.pages.values()];
-  const codes = {
+  return {
     language: new Set(pages.map(({ language }) => language)),
     version: new Set(pages.map(({ version }) => version)),
     product: new Set(pages.map(({ product }) => product)),
   };
-  remembered.set(site, codes);
-  return codes;
-}
+});
 
 /** The one code that is wanted, unless there are others or pages without. */
 function narrow(codes: Codes, isWanted: (code: string) => boolean): string | undefined {

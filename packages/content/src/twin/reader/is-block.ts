@@ -1,3 +1,4 @@
+import { remember } from '@waymark/core/page';
 import { ContentComponent } from '../content-component.ts';
 import { type Element, isTag } from './elements.ts';
 
@@ -9,16 +10,14 @@ const blockTags = new Set([
   ...['tr', 'td', 'th', 'ul', 'legend', 'video', 'audio', 'iframe', 'object', 'embed'],
 ]);
 
-/** Elements of the page that have been looked at; they do not change. */
-const known = new WeakMap<Element, boolean>();
-
 /** Whether an element breaks the line, by its tag or by what it holds. */
 export function isBlock(element: Element): boolean {
   if (blockTags.has(element.name)) return true;
   if (element instanceof ContentComponent) return element.form.kind === 'blocks';
-  const earlier = known.get(element);
-  if (earlier !== undefined) return earlier;
-  const found = element.children.some((child) => isTag(child) && isBlock(child));
-  known.set(element, found);
-  return found;
+  return holdsBlock(element);
 }
+
+/** Elements of the page do not change. */
+const holdsBlock = remember((element: Element): boolean =>
+  element.children.some((child) => isTag(child) && isBlock(child)),
+);

@@ -1,5 +1,5 @@
 import type { PageOutline } from '@waymark/content';
-import type { PageSource, PageView } from '@waymark/core';
+import { type PageSource, type PageView, remember } from '@waymark/core';
 import type { ApiDescription, EndpointPage } from '@waymark/openapi';
 import { codeVersion } from '../../project/code-version.ts';
 import { isCompiled } from '../../project/compile-pages.ts';
@@ -103,12 +103,11 @@ function endpointDigest({ assets, endpoints }: Project, path: string): string {
   return digestOf([description.hash, dataDigest(target), String(isServed), targets]);
 }
 
-const known = new WeakMap<Project['endpoints'], Map<ApiDescription, string>>();
+const knownDigests = remember((_of: Project['endpoints']) => new Map<ApiDescription, string>());
 
 /** The pages of all that a description has, to which its texts may lead. */
 function targetsDigest(endpoints: Project['endpoints'], of: ApiDescription): string {
-  const digests = known.get(endpoints) ?? new Map<ApiDescription, string>();
-  known.set(endpoints, digests);
+  const digests = knownDigests(endpoints);
   const found = digests.get(of);
   if (found !== undefined) return found;
   const pages = [...endpoints.values()].flatMap((page) => {

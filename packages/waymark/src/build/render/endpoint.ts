@@ -1,5 +1,5 @@
 import { createDescriptions, mayHaveCode, type RenderDescription } from '@waymark/content';
-import { type Messages, pageUrl, siteHref } from '@waymark/core';
+import { type Messages, pageUrl, remember, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import { describedUrl } from '../../project/described-url.ts';
 import type { Project } from '../../project/project.ts';
@@ -106,12 +106,13 @@ interface SharedContext {
   readonly urls: ReadonlyMap<string, string>;
 }
 
-const sharedContexts = new WeakMap<Project, Map<ApiDescription | undefined, SharedContext>>();
+const sharedContexts = remember(
+  (_project: Project) => new Map<ApiDescription | undefined, SharedContext>(),
+);
 
 /** What all endpoint pages of one description have in common. */
 function sharedContext(project: Project, description: ApiDescription | undefined): SharedContext {
-  const contexts = sharedContexts.get(project) ?? new Map();
-  sharedContexts.set(project, contexts);
+  const contexts = sharedContexts(project);
   const known = contexts.get(description);
   if (known) return known;
   const serve = (url: string) => siteHref(url, project.settings.urls);

@@ -1,4 +1,11 @@
-import type { PageView, Section, SidebarGroup, SidebarItem, Site } from '@waymark/core';
+import {
+  type PageView,
+  remember,
+  type Section,
+  type SidebarGroup,
+  type SidebarItem,
+  type Site,
+} from '@waymark/core';
 import { shownEntries } from '../../theme/components/shown-entries.ts';
 import { isLongList } from './long-lists.ts';
 import { groupsOf, isOwn, listName, listUrl, type ShownTree } from './shown-tree.ts';
@@ -75,15 +82,7 @@ export interface FragmentPath {
 }
 
 /** The files that the sidebars of a site need. */
-export function fragmentPaths(site: Site): readonly FragmentPath[] {
-  const known = knownPaths.get(site) ?? findPaths(site);
-  knownPaths.set(site, known);
-  return known;
-}
-
-const knownPaths = new WeakMap<Site, readonly FragmentPath[]>();
-
-function findPaths(site: Site): readonly FragmentPath[] {
+export const fragmentPaths = remember((site: Site): readonly FragmentPath[] => {
   const shown = [...site.pages.keys()].flatMap((path) =>
     [undefined, ...site.places(path).slice(1)].map((place) => ({ path, place })),
   );
@@ -100,7 +99,7 @@ function findPaths(site: Site): readonly FragmentPath[] {
     }));
   });
   return [...new Map(paths.map((path) => [path.params.group, path])).values()];
-}
+});
 
 /** What a tree has on its top level near the entry of a page, or at its beginning for any other page. */
 function itemsAround({ openGroups, page, section: { items } }: ShownTree): Set<SidebarItem> {
@@ -159,18 +158,9 @@ function isLarge({ firstUrl, items }: SidebarGroup, least: number): boolean {
   return firstUrl !== undefined && countEntries(items) >= least;
 }
 
-const counts = new WeakMap<readonly SidebarItem[], number>();
-
-function countEntries(items: readonly SidebarItem[]): number {
-  const known = counts.get(items);
-  if (known !== undefined) return known;
-  const count = items.reduce(
-    (sum, item) => sum + (item.kind === 'group' ? countEntries(item.items) : 1),
-    0,
-  );
-  counts.set(items, count);
-  return count;
-}
+const countEntries = remember((items: readonly SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + (item.kind === 'group' ? countEntries(item.items) : 1), 0),
+);
 
 /** What the markup of an entry takes besides its name and address, and that of its icon. */
 const entryBytes = 35;
@@ -185,12 +175,9 @@ const writtenWeight = createWeight((group) => !isFetched(group, largeGroup));
 function createWeight(
   hasList: (group: SidebarGroup) => boolean,
 ): (items: readonly SidebarItem[]) => number {
-  const weights = new WeakMap<readonly SidebarItem[], number>();
-  const weightOf = (items: readonly SidebarItem[]): number => {
-    const weight = weights.get(items) ?? items.reduce((sum, item) => sum + weightOfOne(item), 0);
-    weights.set(items, weight);
-    return weight;
-  };
+  const weightOf = remember((items: readonly SidebarItem[]): number =>
+    items.reduce((sum, item) => sum + weightOfOne(item), 0),
+  );
   const weightOfOne = (item: SidebarItem) => {
     const text = Buffer.byteLength(item.label + (item.url ?? ''));
     const list = item.kind === 'group' && hasList(item) ? weightOf(item.items) : 0;

@@ -1,4 +1,4 @@
-import type { SidebarGroup, SidebarItem } from '@waymark/core';
+import { remember, type SidebarGroup, type SidebarItem } from '@waymark/core';
 import type { ListPart } from '../../theme/locals.ts';
 import { groupsOf, isOwn, listUrl, type ShownTree } from './shown-tree.ts';
 
@@ -36,14 +36,8 @@ export function isLongList({ items }: Pick<SidebarGroup, 'items'>): boolean {
   return items.length > longList;
 }
 
-const knownIds = new WeakMap<ShownTree['section'], ReadonlyMap<readonly SidebarItem[], string>>();
-
 /** What long lists of a section are of. */
-function ownerIds(section: ShownTree['section']): ReadonlyMap<readonly SidebarItem[], string> {
-  const known = knownIds.get(section);
-  if (known) return known;
+const ownerIds = remember((section: ShownTree['section']) => {
   const owners = [section, ...groupsOf(section.items)].filter(isLongList);
-  const ids = new Map(owners.map(({ id, items }) => [items, id]));
-  knownIds.set(section, ids);
-  return ids;
-}
+  return new Map(owners.map(({ id, items }) => [items, id]));
+});

@@ -1,8 +1,8 @@
 import type { CompiledPage } from '@waymark/content';
 import { createDocsReader } from '@waymark/content/text';
-import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, remember, type SourceLocation } from '@waymark/core';
 import type { ProjectSettings } from '../../project/project.ts';
-import { type ComponentFiles, openComponentFiles } from './component-files.ts';
+import { openComponentFiles } from './component-files.ts';
 import type { ModuleText } from './component-modules.ts';
 import { componentPlace } from './component-place.ts';
 import { evaluatedPage } from './evaluated-page.ts';
@@ -70,15 +70,14 @@ export function pageBody(
   }
 }
 
-const opened = new WeakMap<ProjectSettings, ComponentFiles>();
+const componentFiles = remember(({ docsFolder }: ProjectSettings) =>
+  openComponentFiles(docsFolder),
+);
 
 /** The component files of the docs folder, which most pages have none of. */
 function moduleTexts({ docs }: BodyParts, { imports }: CompiledPage): ModuleText {
   if (imports.length === 0) return () => '';
-  const { settings } = docs.project;
-  const files = opened.get(settings) ?? openComponentFiles(settings.docsFolder);
-  opened.set(settings, files);
-  return files(docs.findings.report);
+  return componentFiles(docs.project.settings)(docs.findings.report);
 }
 
 function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {

@@ -1,10 +1,10 @@
 import type { CompiledPage } from '@waymark/content';
-import type { Messages } from '@waymark/core';
+import { type Messages, remember } from '@waymark/core';
 import type { ProjectSettings } from '../../project/project.ts';
 import { type Question, questionsOf } from '../../theme/seo/questions.ts';
-import { createBodyReader, type ReadBody } from './markdown-body.ts';
+import { createBodyReader } from './markdown-body.ts';
 
-const readers = new WeakMap<ProjectSettings, ReadBody>();
+const bodyReader = remember((settings: ProjectSettings) => createBodyReader(settings));
 
 /**
  * The questions that a page answers.
@@ -17,8 +17,7 @@ export async function pageQuestions(
   labels: Messages,
   address: string | undefined,
 ): Promise<Question[]> {
-  const read = readers.get(settings) ?? createBodyReader(settings);
-  readers.set(settings, read);
+  const read = bodyReader(settings);
   const linkUrl = (href: string) =>
     URL.canParse(href, address) ? new URL(href, address).href : href;
   const nodes = await Promise.all(pages.map((page) => read(page, [])));

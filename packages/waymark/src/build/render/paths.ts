@@ -1,4 +1,4 @@
-import { findRedirect, type PageSource, pageUrl } from '@waymark/core';
+import { findRedirect, type PageSource, pageUrl, remember } from '@waymark/core';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import type { Project } from '../../project/project.ts';
@@ -22,20 +22,12 @@ export function routedPages(project: Project): ReadonlyMap<string, PageSource> {
   return new Map(pagesInOrder(project).map((page) => [routePath(pageUrl(page.path)), page]));
 }
 
-const known = new WeakMap<Project, PagePath[]>();
-
 /**
  * Every page of the site as Astro's route wants it, in the order of the navigation, so that pages
- * of one section follow each other. A build compiles them ahead in the same order.
+ * of one section follow each other. A build compiles them ahead in the same order. Astro asks for them,
+ * and whoever renders.
  */
-export function pagePaths(project: Project): PagePath[] {
-  // Astro asks for them, and whoever renders.
-  const paths = known.get(project) ?? pathsOf(project);
-  known.set(project, paths);
-  return paths;
-}
-
-function pathsOf(project: Project): PagePath[] {
+export const pagePaths = remember((project: Project): PagePath[] => {
   const { site } = project;
   const pages = pagesInOrder(project);
   // The page for unknown URLs has a route of its own.
@@ -53,4 +45,4 @@ function pathsOf(project: Project): PagePath[] {
     { params: { [pageParameter]: undefined }, props: { redirect: own ?? home.redirect } },
     ...paths,
   ];
-}
+});

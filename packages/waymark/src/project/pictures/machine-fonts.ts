@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remember } from '@waymark/core';
 import type { CanvasPackage } from './canvas.ts';
 
 /** The fonts that a machine has. */
@@ -8,13 +9,9 @@ export interface MachineFonts {
   readonly id: string;
 }
 
-const known = new WeakMap<CanvasPackage['GlobalFonts'], MachineFonts>();
-
 /** Tells the fonts of this machine. It is asked first before any other font is made known. */
 export function machineFonts({ GlobalFonts }: CanvasPackage): MachineFonts {
-  const fonts = known.get(GlobalFonts) ?? readFonts(GlobalFonts.families);
-  known.set(GlobalFonts, fonts);
-  return fonts;
+  return fontsOf(GlobalFonts);
 }
 
 /** The name by which the machine has a family, however that is written. */
@@ -24,8 +21,8 @@ export function machineFamily(canvas: CanvasPackage, family: string): string | u
 }
 
 /** What is listed first is not the same each time. */
-function readFonts(found: CanvasPackage['GlobalFonts']['families']): MachineFonts {
+const fontsOf = remember(({ families: found }: CanvasPackage['GlobalFonts']): MachineFonts => {
   const fonts = found.map((font) => JSON.stringify(font)).sort();
   const id = createHash('sha256').update(fonts.join('\n')).digest('hex').slice(0, 16);
   return { families: found.map(({ family }) => family), id };
-}
+});

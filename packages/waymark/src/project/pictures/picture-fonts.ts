@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { remember } from '@waymark/core';
 import type { CanvasPackage } from './canvas.ts';
 import { fontPackageFiles } from './font-package.ts';
 import { machineFamily, machineFonts } from './machine-fonts.ts';
@@ -91,15 +92,14 @@ function registerFonts(
   return [...new Set([...named, ...ofPackage('@fontsource-variable/inter')])];
 }
 
-const known = new WeakMap<CanvasPackage['GlobalFonts'], Map<string, string>>();
+const knownFamilies = remember((_of: CanvasPackage['GlobalFonts']) => new Map<string, string>());
 
 /**
  * Has a family stand for files. A canvas keeps all that it is ever given, and a preview draws many
  * pictures, so it is given only what the family does not stand for already.
  */
 function makeKnown({ GlobalFonts }: CanvasPackage, family: string, files: readonly string[]): void {
-  const families = known.get(GlobalFonts) ?? new Map<string, string>();
-  known.set(GlobalFonts, families);
+  const families = knownFamilies(GlobalFonts);
   const stands = files.map((file) => {
     const { mtimeMs, size } = statSync(file);
     return `${file} ${mtimeMs} ${size}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DocsConfig } from '@waymark/core';
+import { type DocsConfig, remember } from '@waymark/core';
 import type { Project } from '../project.ts';
 import { siteAddress } from '../site-address.ts';
 import { type FontPackage, findFontPackage } from './font-package.ts';
@@ -42,20 +42,14 @@ const looks = {
   dark: { background: '#0b0d12', text: '#f3f4f6', muted: '#9ca3af' },
 };
 
-const known = new WeakMap<Project, PictureLook | undefined>();
-
 /**
  * What the pictures of a site look like; nothing where none are drawn, as on a site whose address is
  * not known: networks fetch pictures by themselves (docs/format/docs-json.md#metatags).
  */
-export function pictureLook(project: Project): PictureLook | undefined {
-  if (!known.has(project)) {
-    const isDrawn =
-      project.settings.pictures === 'drawn' && siteAddress(project).host !== undefined;
-    known.set(project, isDrawn ? lookOf(project) : undefined);
-  }
-  return known.get(project);
-}
+export const pictureLook = remember((project: Project) => {
+  const isDrawn = project.settings.pictures === 'drawn' && siteAddress(project).host !== undefined;
+  return isDrawn ? lookOf(project) : undefined;
+});
 
 function lookOf({ assets, config, settings: { docsFolder, root } }: Project): PictureLook {
   const { colors, logo, name, thumbnails = {} } = config;

@@ -1,11 +1,8 @@
-import type { PageView, RelatedLink } from '@waymark/core';
+import { type PageView, type RelatedLink, remember } from '@waymark/core';
 import type { Project } from '../project.ts';
-import type { SimilarPages } from './similar-pages.ts';
 
 /** As many as fit under a page without taking over from its end. */
 const mostSuggestions = 3;
-
-const known = new WeakMap<Project, Promise<SimilarPages>>();
 
 /**
  * The links that end a page: those it names, or else the pages of its language, version and product
@@ -18,10 +15,9 @@ export async function relatedPages(
 ): Promise<readonly RelatedLink[]> {
   const { page, previous, next, related } = view;
   if (!project.settings.suggestsPages || page.frontmatter.related !== undefined) return related;
-  const similar = known.get(project) ?? compare(project);
-  known.set(project, similar);
+  const similar = await similarPages(project);
   const neighbours = new Set([previous?.url, next?.url]);
-  return (await similar)(page.path)
+  return similar(page.path)
     .map((path) => project.site.page(path))
     .filter(({ url }) => !neighbours.has(url))
     .slice(0, mostSuggestions)
@@ -33,7 +29,7 @@ export async function relatedPages(
 }
 
 /** What compares them is loaded for sites that ask for it. */
-async function compare(project: Project): Promise<SimilarPages> {
+const similarPages = remember(async (project: Project) => {
   const { findSimilar } = await import('./similar-pages.ts');
   return findSimilar(project);
-}
+});

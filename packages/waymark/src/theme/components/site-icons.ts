@@ -1,19 +1,14 @@
-import { type Icon, messages, type NavNode } from '@waymark/core';
-import { createIconSprite, type IconSprite } from '../../project/icons/icon-sprite.ts';
+import { type Icon, messages, type NavNode, remember } from '@waymark/core';
+import { createIconSprite } from '../../project/icons/icon-sprite.ts';
 import type { Project } from '../../project/project.ts';
 import { pageActions } from '../page-actions/page-actions.ts';
 import { glyphs } from './glyphs.ts';
 import { socialLinks } from './social-links.ts';
 
-const sprites = new WeakMap<Project, IconSprite>();
-
 /** The icons around the articles of a site. One that is not among them stands on its page. */
-export function siteIcons(state: Project): IconSprite {
-  const sprite =
-    sprites.get(state) ?? createIconSprite(iconsAround(state).map((icon) => state.icons(icon)));
-  sprites.set(state, sprite);
-  return sprite;
-}
+export const siteIcons = remember((project: Project) =>
+  createIconSprite(iconsAround(project).map((icon) => project.icons(icon))),
+);
 
 function iconsAround({ config, site }: Project): Icon[] {
   const configs = [config, ...config.languages.values()];

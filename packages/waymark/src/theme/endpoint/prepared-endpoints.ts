@@ -1,4 +1,5 @@
 import type { CompiledPage, WrittenField } from '@waymark/content';
+import { remember } from '@waymark/core';
 import type { EndpointPage } from '@waymark/openapi';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
@@ -15,8 +16,6 @@ interface Queue {
   readonly positions: ReadonlyMap<string, number>;
   readonly started: Map<string, Promise<PreparedEndpoint>>;
 }
-
-const queues = new WeakMap<Project, Queue>();
 
 /**
  * The model and the code of an endpoint page; absent for other pages.
@@ -37,8 +36,7 @@ export function preparedEndpoint(
   if (page.target.kind === 'manual') {
     return compiled.then((written) => prepare(page, written?.fields ?? []));
   }
-  const queue = queues.get(project) ?? createQueue(project);
-  queues.set(project, queue);
+  const queue = queueOf(project);
   const start = (of: EndpointPage) => {
     const prepared = queue.started.get(of.path) ?? prepare(of, []);
     // A page that is prepared and never rendered must not count as an unhandled rejection.
@@ -55,7 +53,7 @@ export function preparedEndpoint(
   return found;
 }
 
-function createQueue(project: Project): Queue {
+const queueOf = remember((project: Project): Queue => {
   const order = pagesInOrder(project).flatMap(({ path }) => {
     const page = project.endpoints.get(path);
     return page && page.target.kind !== 'manual' ? [page] : [];
@@ -65,4 +63,4 @@ function createQueue(project: Project): Queue {
     positions: new Map(order.map(({ path }, index) => [path, index])),
     started: new Map(),
   };
-}
+});
