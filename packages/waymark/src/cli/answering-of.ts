@@ -1,4 +1,4 @@
-import { CommandFailure } from '../project/command-failure.ts';
+import { failCommand } from '../project/command-failure.ts';
 import { type Answering, loadReadyAnswering } from '../server/own-modules.ts';
 import { type AnsweringFiles, ownModule } from './own-files.ts';
 
@@ -9,7 +9,5 @@ import { type AnsweringFiles, ownModule } from './own-files.ts';
  */
 export async function answeringOf({ model, settings }: AnsweringFiles): Promise<Answering> {
   const modules = { model: ownModule(model), settings: ownModule(settings) };
-  return loadReadyAnswering(modules).catch((error: unknown) => {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
-  });
+  return loadReadyAnswering(modules).catch(failCommand);
 }

@@ -1,5 +1,5 @@
 import type { AssistantStore } from '@waymark/assistant';
-import { CommandFailure } from '../project/command-failure.ts';
+import { failCommand } from '../project/command-failure.ts';
 import { dataStorePlace, openDataStore } from '../server/data-store.ts';
 import { docsFolderAt, projectAround } from './docs-folder.ts';
 
@@ -11,9 +11,7 @@ import { docsFolderAt, projectAround } from './docs-folder.ts';
  */
 export async function assistantStore(dir: string): Promise<AssistantStore> {
   const folder = await projectAround(docsFolderAt(dir));
-  return openDataStore(folder).catch((error: unknown) => {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
-  });
+  return openDataStore(folder).catch(failCommand);
 }
 
 /** Where that is: a built server has another folder, unless it is told of this one. */

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { isLostText } from '../build/record/lost-text.ts';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure, failCommand } from '../project/command-failure.ts';
 import { hostAdvice, hostOf } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
@@ -203,9 +203,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
 /** The readers whom the owner wants sites to be built for. */
 async function wantedAudiences(project: Project, authModule: OwnModule | undefined) {
   const { declaredAudiences } = await import('../server/readers/auth-settings.ts');
-  return declaredAudiences(authModule, project.config.auth).catch((error: unknown) => {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
-  });
+  return declaredAudiences(authModule, project.config.auth).catch(failCommand);
 }
 
 /** A link to a folder stands for it, so that the link stays when the folder is replaced. */

@@ -1,5 +1,5 @@
 import { createKey, listKeys, revokeKey } from '@waymark/assistant';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure, failCommand } from '../project/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
 import { assistantStore, assistantStorePlace } from './assistant-store.ts';
 
@@ -45,7 +45,7 @@ export async function createAssistantKey(dir: string, settings: CreateSettings):
     if (!json) console.error(`Keep it: it is not shown again. Its id is ${id}.`);
     console.error(`Servers know it that have their data in ${await assistantStorePlace(dir)}.`);
   } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    failCommand(error);
   } finally {
     await store.close();
   }

@@ -2,3 +2,8 @@
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
+
+/** Ends a command with what was thrown, which is a sentence for its user. */
+export function failCommand(error: unknown): never {
+  throw new CommandFailure(error instanceof Error ? error.message : String(error));
+}

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, loadBodies, modules } from 'virtual:waymark/server';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure, failCommand } from '../project/command-failure.ts';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { systemErrorText } from '../project/system-error.ts';
@@ -27,9 +27,9 @@ try {
     ...(await openIndexedSite(site)),
     ...built,
   }));
-  const answering = await loadReadyAnswering(modules).catch(told);
+  const answering = await loadReadyAnswering(modules).catch(failCommand);
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
-  const store = await openDataStore(process.cwd()).catch(told);
+  const store = await openDataStore(process.cwd()).catch(failCommand);
   const readers =
     loadBodies &&
     (await (
@@ -47,9 +47,4 @@ try {
   const refused = systemErrorText(error);
   console.error(refused ?? (error instanceof CommandFailure ? error.message : error));
   process.exitCode = 1;
-}
-
-/** What is wrong with the environment is said in a sentence. */
-function told(error: unknown): never {
-  throw new CommandFailure(error instanceof Error ? error.message : String(error));
 }

@@ -1,4 +1,4 @@
-import { CommandFailure } from '../../project/command-failure.ts';
+import { failCommand } from '../../project/command-failure.ts';
 import { builtAuth } from '../../project/output/reader-output.ts';
 import type { Readers } from '../docs-server.ts';
 import type { OwnModule } from '../own-modules.ts';
@@ -33,7 +33,7 @@ export async function openReaders(
     const secrets = sessionSecrets(process.env['WAYMARK_SESSION_SECRET']);
     return { loadBodies, sites, signIn: await createSignIn({ ...site, auth, secrets }) };
   } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    failCommand(error);
   }
 }
 
