@@ -1,9 +1,8 @@
-import { type HostName, hostNames } from '@waymark/content/text';
+import { hostNames } from '@waymark/content/text';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
-import type { SearchService } from '@waymark/search/services';
 import { z } from 'zod';
-import { type AssistantOptions, assistantSchema } from './project/assistant-options.ts';
+import { assistantSchema } from './project/assistant-options.ts';
 import { searchServiceSchema } from './project/search-service.ts';
 
 /** The first is the default. */
@@ -141,29 +140,9 @@ export const optionsSchema = z.strictObject({
 export type WaymarkOptions = z.input<typeof optionsSchema>;
 
 /** Options that were checked, with every default filled in. */
-export interface ResolvedOptions {
-  readonly docs: string;
-  /** Begins with a slash, unless it is empty. */
-  readonly path: string;
+export type ResolvedOptions = Omit<z.output<typeof optionsSchema>, 'rules'> & {
   readonly rules: Rules;
-  readonly endpointOrder: EndpointOrder;
-  readonly mdx: 'trusted' | 'untrusted';
-  readonly openapi: { readonly code: boolean };
-  readonly components: Readonly<Record<string, string>>;
-  readonly host?: HostName | 'none' | undefined;
-  readonly deployFolder: string;
-  readonly pictures: boolean;
-  readonly images: boolean;
-  readonly relatedPages: boolean;
-  readonly githubStars: boolean;
-  readonly printPage: boolean;
-  readonly pdf: boolean;
-  readonly assistant?: AssistantOptions | undefined;
-  readonly embed: boolean;
-  readonly auth?: string | undefined;
-  readonly csp: boolean;
-  readonly search?: SearchService | undefined;
-}
+};
 
 /**
  * Options with defaults filled in.

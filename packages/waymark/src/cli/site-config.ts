@@ -92,23 +92,18 @@ export function siteConfig(dir: string, settings: SiteSettings, host?: Host): Si
   const docs = docsFolderAt(dir);
   const root = keptFolder(docs, settings);
   const { format = 'directory', out = 'dist', server = false } = settings;
+  const { embed, endpointOrder, githubStars, images } = settings;
+  const { pdf, pictures, printPage, relatedPages } = settings;
   const output = path.resolve(out);
   return {
     host,
     options: {
       docs,
+      ...{ embed, endpointOrder, githubStars, images, pdf, pictures, printPage, relatedPages },
       rules: rulesOf(settings),
-      endpointOrder: settings.endpointOrder,
       mdx: settings.untrusted ? 'untrusted' : 'trusted',
-      openapi: { code: settings.openapiCode ?? false },
-      pictures: settings.pictures ?? true,
-      images: settings.images ?? false,
-      relatedPages: settings.relatedPages ?? false,
-      githubStars: settings.githubStars ?? false,
-      printPage: settings.printPage ?? false,
-      pdf: settings.pdf ?? false,
+      openapi: { code: settings.openapiCode },
       assistant: assistantOption(settings),
-      embed: settings.embed ?? false,
       search: searchOption(settings),
       csp: settings.csp ?? false,
       host: host?.name ?? 'none',
