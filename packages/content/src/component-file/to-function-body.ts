@@ -1,6 +1,6 @@
 import type { ExportNamedDeclaration, ImportDeclaration, Program, Statement } from 'oxc-parser';
 import { declaredNames } from '../expressions/declared-names.ts';
-import { exportName } from '../expressions/module-syntax.ts';
+import { exportName } from '../expressions/export-name.ts';
 import { isMarkdown } from '../module/is-markdown.ts';
 
 /** Statements of a module in the form they take in a function, and what they export. */

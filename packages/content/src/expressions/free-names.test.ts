@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeNames } from './free-names.ts';
+import { freeNames, freeNamesOfModule } from './free-names.ts';
 
 function names(code: string): string[] {
   return [...freeNames(code)].sort();
@@ -88,4 +88,15 @@ describe('freeNames', () => {
       expect(names(code)).toEqual([]);
     },
   );
+});
+
+describe('freeNamesOfModule', () => {
+  it('gives what nothing in the module declares', () => {
+    const code = 'import { a } from "a"; const b = a; export const C = () => <D b={b} e={e} />;';
+    expect([...freeNamesOfModule(code)].sort()).toEqual(['D', 'e']);
+  });
+
+  it('gives nothing for code that does not parse', () => {
+    expect([...freeNamesOfModule('const a = b +;')]).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { isBrowserName, isStandardName } from './global-names.ts';
-import { parseExpression } from './parse.ts';
+import { parseExpression, parseModule } from './parse.ts';
 import { namesReadAtOnce, references } from './references.ts';
 
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
@@ -24,6 +24,12 @@ export function freeNames(code: string): Set<string> {
   if (object !== undefined && !keyword.test(object)) return new Set([object]);
   const expression = parseExpression(code);
   return expression ? references(expression) : new Set();
+}
+
+/** The names that statements refer to and none of them declares; none where they do not parse. */
+export function freeNamesOfModule(code: string): Set<string> {
+  const program = parseModule(code);
+  return 'failure' in program ? new Set() : references(program);
 }
 
 /**

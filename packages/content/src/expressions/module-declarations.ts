@@ -1,21 +1,15 @@
-import type { ExportDefaultDeclaration, Node, Statement } from 'oxc-parser';
+import type { Node, Statement } from 'oxc-parser';
 import { children } from './children.ts';
 import { declaredNames, patternNames } from './declared-names.ts';
 import { calleeName, isCallable } from './is-callable.ts';
-import { lineOf } from './module-syntax.ts';
+import { parseModule } from './parse.ts';
 import { references } from './references.ts';
 
-/** A top-level declaration of a module. */
+/** What the top level of a module declares under one name. */
 export interface ModuleDeclaration {
-  /** Its name outside: `default`, or the name after `as`; for one that is not exported, its own. */
   readonly name: string;
-  /** Its name inside; absent for a default export without name. */
-  readonly local?: string;
   readonly kind: 'function' | 'value';
-  /** The declaration without `export`; of a default export without name, the expression. */
   readonly code: string;
-  /** Line in the module, from 1. */
-  readonly line: number;
   /** It calls a React hook (`useState()`, `React.useState()`). */
   readonly usesHooks: boolean;
   /** It holds an element with an event handler (`onClick`). */
@@ -24,59 +18,36 @@ export interface ModuleDeclaration {
   readonly freeNames: ReadonlySet<string>;
 }
 
-/** What a top-level statement declares, under the inside names; `default` for a default export. */
-export function statementDeclarations(statement: Statement, code: string): ModuleDeclaration[] {
-  if (statement.type === 'ExportDefaultDeclaration') return defaultDeclaration(statement, code);
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  switch (declaration?.type) {
+/** What statements without `export` declare; nothing where they do not parse. */
+export function moduleDeclarations(code: string): ModuleDeclaration[] {
+  const program = parseModule(code);
+  if ('failure' in program) return [];
+  return program.body.flatMap((statement) => declarationsIn(statement, code));
+}
+
+function declarationsIn(statement: Statement, code: string): ModuleDeclaration[] {
+  switch (statement.type) {
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
-      return declaredNames(declaration).map((name) => ({
-        name,
-        local: name,
-        code: textOf(declaration, code),
-        ...properties(declaration, code),
-      }));
+      return declaredNames(statement).map((name) => declarationOf(name, statement, code));
     case 'VariableDeclaration':
-      return declaration.declarations.flatMap((declarator) =>
-        patternNames(declarator.id).map((name) => ({
-          name,
-          local: name,
-          code: `${declaration.kind} ${textOf(declarator, code)}`,
-          ...properties(declarator, code),
-        })),
+      return statement.declarations.flatMap((declarator) =>
+        patternNames(declarator.id).map((name) => declarationOf(name, declarator, code)),
       );
     default:
       return [];
   }
 }
 
-/** A default export that is no mere name; `export default a` only gives `a` a second name. */
-function defaultDeclaration(
-  { declaration }: ExportDefaultDeclaration,
-  code: string,
-): ModuleDeclaration[] {
-  if (declaration.type === 'Identifier') return [];
-  const [local] = declaredNames(declaration);
-  return [
-    {
-      name: 'default',
-      ...(local === undefined ? {} : { local }),
-      code: textOf(declaration, code),
-      ...properties(declaration, code),
-    },
-  ];
-}
-
-function properties(node: Node, code: string): Omit<ModuleDeclaration, 'name' | 'local' | 'code'> {
+function declarationOf(name: string, node: Node, code: string): ModuleDeclaration {
   const freeNames = references(node);
   if (node.type === 'VariableDeclarator') {
     for (const own of patternNames(node.id)) freeNames.delete(own);
   }
   return {
+    name,
     kind: isCallable(node) ? 'function' : 'value',
-    line: lineOf(node, code),
+    code: code.slice(node.start, node.end),
     usesHooks: contains(node, isHookCall),
     hasHandlers: contains(node, isHandler),
     freeNames,
@@ -97,8 +68,4 @@ function isHandler(node: Node): boolean {
 
 function contains(node: Node, matches: (candidate: Node) => boolean): boolean {
   return matches(node) || children(node).some((child) => contains(child, matches));
-}
-
-function textOf(node: Node, code: string): string {
-  return code.slice(node.start, node.end);
 }

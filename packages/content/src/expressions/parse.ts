@@ -39,6 +39,7 @@ function parseAs(language: 'jsx' | 'tsx', code: string) {
   return error ? { failure: codeFailure(error) } : program;
 }
 
-function codeFailure({ message, labels }: OxcError): CodeFailure {
+/** What an error of the parser says. */
+export function codeFailure({ message, labels }: OxcError): CodeFailure {
   return { reason: message, offset: labels[0]?.start ?? 0 };
 }

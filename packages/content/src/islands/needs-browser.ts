@@ -1,8 +1,4 @@
-import {
-  type ModuleDeclaration,
-  statementDeclarations,
-} from '../expressions/module-declarations.ts';
-import { parseModule } from '../expressions/parse.ts';
+import { type ModuleDeclaration, moduleDeclarations } from '../expressions/module-declarations.ts';
 import type { ComponentModule } from './component-module.ts';
 
 /** Names of the browser that say that code has something to do there. */
@@ -61,7 +57,7 @@ export function declaresFunction(module: ComponentModule, local: string): boolea
   if (!declaration) return false;
   const other = secondName.exec(declaration.code)?.[1];
   if (other !== undefined && other !== local) return declaresFunction(module, other);
-  return readDeclarations(declaration.code).some(
+  return moduleDeclarations(declaration.code).some(
     ({ name, kind }) => name === local && kind === 'function',
   );
 }
@@ -79,15 +75,9 @@ interface Part {
 function readParts(code: string, names: readonly string[]): Part[] {
   const owner = /^\s*([A-Za-z_$][\w$]*)\.[\w$.]+\s*=/.exec(code)?.[1];
   if (names.length === 0 && owner !== undefined) {
-    return readDeclarations(`const ${owner} = () => {${code}\n}`).map(readPart);
+    return moduleDeclarations(`const ${owner} = () => {${code}\n}`).map(readPart);
   }
-  return readDeclarations(code).map(readPart);
-}
-
-function readDeclarations(code: string): ModuleDeclaration[] {
-  const program = parseModule(code);
-  if ('failure' in program) return [];
-  return program.body.flatMap((statement) => statementDeclarations(statement, code));
+  return moduleDeclarations(code).map(readPart);
 }
 
 function readPart({ name, code, usesHooks, hasHandlers, freeNames }: ModuleDeclaration): Part {

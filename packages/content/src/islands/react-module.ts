@@ -1,5 +1,5 @@
 import { transformSync } from 'oxc-transform';
-import { moduleNames } from '../expressions/module-names.ts';
+import { freeNamesOfModule } from '../expressions/free-names.ts';
 import { importPath } from '../module/import-path.ts';
 import { isMarkdown } from '../module/is-markdown.ts';
 import { declaredNames, importedNames } from '../module/module-code.ts';
@@ -88,7 +88,7 @@ function providedCode(
   { components }: ReactSurroundings,
 ): string[] {
   const known = new Set([...declaredNames(module), ...importedNames(module)]);
-  const free = [...moduleNames(declarations).freeNames].filter((name) => !known.has(name));
+  const free = [...freeNamesOfModule(declarations)].filter((name) => !known.has(name));
   return free.map((name) => {
     if (name === 'React') return importStatement('react', 'default', name);
     if (reactExports.has(name)) return importStatement('react', name, name);

@@ -2,7 +2,6 @@ import {
   type ExportDefaultDeclaration,
   type ExportNamedDeclaration,
   type ImportDeclaration,
-  type ModuleExportName,
   type Node,
   type OxcError,
   type Program,
@@ -11,7 +10,8 @@ import {
   type Statement,
 } from 'oxc-parser';
 import { declaredNames } from '../expressions/declared-names.ts';
-import type { CodeFailure } from '../expressions/parse.ts';
+import { exportName } from '../expressions/export-name.ts';
+import { type CodeFailure, codeFailure } from '../expressions/parse.ts';
 import { isContent } from './is-content.ts';
 
 /** A name that an import brings in; `imported` is `default` or `*` for those forms. */
@@ -60,7 +60,7 @@ export function readStatements(
   const options = { lang, sourceType: 'module', showSemanticErrors: true } as const;
   const { program, errors } = parseSync(file, code, options);
   const error = errors.find((found) => !isDuplicate(found, program) && !isFromElsewhere(found));
-  if (error) return { failure: { reason: error.message, offset: error.labels[0]?.start ?? 0 } };
+  if (error) return { failure: codeFailure(error) };
   const parts = program.body.map((statement) => readStatement(statement, code));
   return {
     imports: parts.flatMap((part) => part.imports ?? []),
@@ -122,7 +122,7 @@ function readImport(statement: ImportDeclaration): ModuleImport {
     const local = specifier.local.name;
     if (specifier.type === 'ImportDefaultSpecifier') return { local, imported: 'default' };
     if (specifier.type === 'ImportNamespaceSpecifier') return { local, imported: '*' };
-    return { local, imported: nameOf(specifier.imported) };
+    return { local, imported: exportName(specifier.imported) };
   });
   return { source: statement.source.value, names, offset: statement.start };
 }
@@ -135,8 +135,8 @@ function readExport(statement: ExportNamedDeclaration, code: string): StatementP
   }
   const { source, start } = statement;
   const names = statement.specifiers.map(({ local, exported }) => ({
-    imported: nameOf(local),
-    exported: nameOf(exported),
+    imported: exportName(local),
+    exported: exportName(exported),
   }));
   if (!source) return { exports: names.map(({ imported, exported }) => [exported, imported]) };
   const inside = (name: string) => `_from_${name}`;
@@ -174,8 +174,4 @@ function declaration(node: Node, statement: Statement, code: string): Declaratio
     offset: statement.start,
     isContent: isContent(statement),
   };
-}
-
-function nameOf(name: ModuleExportName): string {
-  return name.type === 'Literal' ? name.value : name.name;
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
-import { moduleNames } from '../expressions/module-names.ts';
+import { freeNamesOfModule } from '../expressions/free-names.ts';
 import { componentDeclarations } from './component-declarations.ts';
 import { type Binding, type Bindings, bindingCode } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
@@ -48,8 +48,8 @@ export function missingNames(
 ): { readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   if (module.declarations.length === 0) return { names: [], diagnostics: [] };
   const known = new Set(importedNames(module));
-  const { freeNames } = moduleNames(module.declarations.map((item) => item.code).join('\n'));
-  const names = [...freeNames].filter(
+  const free = freeNamesOfModule(module.declarations.map((item) => item.code).join('\n'));
+  const names = [...free].filter(
     (name) => !known.has(name) && !components.has(name) && !isProvidedToComponents(name),
   );
   return { names, diagnostics: names.map((name) => unknownName(module, name)) };
