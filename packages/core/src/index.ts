@@ -15,7 +15,6 @@ export {
 } from './config/follow-redirects.ts';
 export { isForeignSchema } from './config/foreign.ts';
 export { formatConfig } from './config/format-config.ts';
-export { isRecord } from './config/json-value.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
 export { hasMode, themesWithMode } from './config/page-modes.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';

@@ -2,6 +2,7 @@
  * What it takes to read, compile and write single pages. It loads neither the schemas of docs.json
  * nor what builds navigation, so that a thread that only deals with pages starts fast and stays small.
  */
+export { isRecord } from './config/json-value.ts';
 export { isWebHost } from './config/redirect-address.ts';
 export type { DiagnosticCode } from './diagnostic/codes.ts';
 export { diagnostic } from './diagnostic/create.ts';
@@ -10,6 +11,7 @@ export { nearest } from './diagnostic/nearest.ts';
 export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { createBaseUrls } from './page/base-urls.ts';
+export { decoded } from './page/decoded.ts';
 export { writtenTitle } from './page/facts.ts';
 export {
   encodedUrl,
@@ -38,5 +40,6 @@ export { urlsOfAttribute } from './page/url-attributes.ts';
 export { frontmatterProperties } from './properties/frontmatter.ts';
 export { withoutEffect } from './properties/property-state.ts';
 export { remember } from './remember.ts';
+export { jsonValue } from './source/json-value.ts';
 export { formatHex, mix, parseHex } from './theme/color.ts';
 export { black, readableOn, white } from './theme/readable.ts';

@@ -1,4 +1,5 @@
 import type { ContentIndex } from '@waymark/content';
+import { decoded } from '@waymark/core/page';
 
 /** What an answer may point to, and what it is about. */
 export interface SiteFacts {
@@ -78,13 +79,4 @@ export function inMarkdown(address: string): string {
       : encodeURIComponent(character.isWellFormed() ? character : '\uFFFD'),
   );
   return encoded.replaceAll(/&(?=[#\w]+;)/g, '%26');
-}
-
-/** A path or anchor without percent-encoding; one that is broken stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

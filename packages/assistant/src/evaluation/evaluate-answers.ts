@@ -1,5 +1,5 @@
+import { decoded } from '@waymark/core/page';
 import { type AnswerEvent, type FinishReason, noTokens } from '../answer/answer-event.ts';
-import { decoded } from '../answer/site-facts.ts';
 import { Problem } from '../problem.ts';
 import type { Question } from './question.ts';
 

@@ -1,3 +1,4 @@
+import { jsonValue } from '@waymark/core/page';
 /**
  * An entry of a `questions.json`: what a reader would type, and the urls of the pages that answer
  * it, any of which will do; none where the site has no answer.
@@ -31,7 +32,7 @@ export interface QuestionProblem {
  * `kind` at will. Entries that are wrong are left out.
  */
 export function readQuestions(text: string): CheckedQuestions {
-  const entries = parseJson(text);
+  const entries = jsonValue(text);
   if (!Array.isArray(entries)) {
     return { questions: [], problems: [{ message: 'The file is not a JSON list of questions.' }] };
   }
@@ -65,12 +66,4 @@ function readQuestion(entry: unknown): Question | string {
 
 function fieldsOf(entry: unknown): Readonly<Record<string, unknown>> {
   return typeof entry === 'object' && entry !== null ? { ...entry } : {};
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

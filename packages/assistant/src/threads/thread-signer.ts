@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameHash } from '../keys/hash-key.ts';
 import { ulid } from '../keys/ulid.ts';
 
 /**
@@ -30,15 +31,10 @@ export function threadSigner(secret: Uint8Array): ThreadSigner {
   const keyOf = (id: string) => `thk_${sign('key', id).toString('base64url')}`;
   return {
     newId: (scope, now) => idOf(scope, ulid(now)),
-    isIdOf: (scope, id) => isThreadId(id) && isSame(id, idOf(scope, id.slice(4, 30))),
+    isIdOf: (scope, id) => isThreadId(id) && isSameHash(id, idOf(scope, id.slice(4, 30))),
     keyOf,
-    isKeyOf: (id, key) => isSame(key, keyOf(id)),
+    isKeyOf: (id, key) => isSameHash(key, keyOf(id)),
     ownerOf: (fingerprint) =>
       fingerprint === 'anonymous' ? undefined : sign('owner', fingerprint).toString('hex'),
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }

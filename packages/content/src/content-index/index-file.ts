@@ -1,3 +1,4 @@
+import { isRecord, jsonValue } from '@waymark/core/page';
 import { digest } from '../pool/digest.ts';
 import type { ContentIndex, IndexedPage, IndexedSite } from './content-index.ts';
 import { type PageLine, type SectionFacts, withTexts } from './page-line.ts';
@@ -97,8 +98,8 @@ export type ReadIndex =
 
 /** An index from the text of its file; one of another format is refused. */
 export function readIndex(json: string): ReadIndex {
-  const value = parse(json);
-  if (!isObject(value)) return { problem: 'The content index is not JSON.' };
+  const value = jsonValue(json);
+  if (!isRecord(value)) return { problem: 'The content index is not JSON.' };
   if (value.formatVersion !== formatVersion) {
     const found = JSON.stringify(value.formatVersion) ?? 'none';
     return {
@@ -106,7 +107,7 @@ export function readIndex(json: string): ReadIndex {
     };
   }
   const { pages, sections, site, texts } = value;
-  if (!isObject(site) || !Array.isArray(pages) || !isObject(sections) || !isObject(texts)) {
+  if (!isRecord(site) || !Array.isArray(pages) || !isRecord(sections) || !isRecord(texts)) {
     return { problem: 'The content index lacks its site or its pages: build the site again.' };
   }
   // Of a known format, as `serialiseIndex` wrote it.
@@ -129,16 +130,4 @@ interface WrittenIndex {
   readonly pages: readonly PageLine[];
   readonly sections: Readonly<Record<string, readonly SectionFacts[]>>;
   readonly texts: Readonly<Record<string, readonly string[]>>;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

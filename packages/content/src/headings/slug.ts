@@ -1,3 +1,4 @@
+import { decoded } from '@waymark/core/page';
 import { slug } from 'github-slugger';
 import { asciiSlug, createSlugCounter } from './ascii-slug.ts';
 import { reservedIds } from './reserved-ids.ts';
@@ -41,7 +42,7 @@ function numberedSlug(text: string, number: (slug: string) => string): string {
 
 /** Step 6: a slug as readers see it; may be empty. */
 export function decodedSlug(slug: string): string {
-  return cleanAttributeId(decode(slug));
+  return cleanAttributeId(decoded(slug));
 }
 
 /** Steps 2 to 4: percent-encoded, without a counter. Tab ids are made of these. */
@@ -54,15 +55,6 @@ export function encodedSlug(text: string): string {
     lowercase: !isEncoded,
     keep: isEncoded ? '%_' : '_',
   });
-}
-
-/** Decodes percent sequences; a text that is not valid encoding stays as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const emoji =

@@ -1,4 +1,5 @@
 import { transformSync } from 'oxc-transform';
+import { importStatement } from '../component-file/markdown-statements.ts';
 import { freeNamesOfModule } from '../expressions/free-names.ts';
 import { importPath } from '../module/import-path.ts';
 import { isMarkdown } from '../module/is-markdown.ts';
@@ -74,11 +75,6 @@ function importCode(
   if (imported !== '*' && (isContent || exported === undefined)) return absent(local);
   const name = imported === 'default' && !module?.exports.has('default') ? local : imported;
   return importStatement(surroundings.specifier(target.path), name, local);
-}
-
-function importStatement(source: string, imported: string, local: string): string {
-  const names = imported === '*' ? `* as ${local}` : `{ ${imported} as ${local} }`;
-  return `import ${names} from ${JSON.stringify(source)};`;
 }
 
 /** Names that the code uses without importing them: hooks and the format's components. */

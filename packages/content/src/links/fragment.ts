@@ -1,5 +1,6 @@
+import { decoded } from '@waymark/core/page';
 import GithubSlugger from 'github-slugger';
-import { decodePath, encodePath } from './path.ts';
+import { encodePath } from './path.ts';
 
 /** What a fragment may point to on one page. */
 export interface FragmentTargets {
@@ -38,8 +39,8 @@ export function createFragmentResolver(
   return (fragment) => {
     // HTML itself defines these two as the top of the page.
     if (fragment === '' || fragment === 'top') return fragment;
-    const decoded = decodePath(fragment);
-    return find(fragment) ?? find(decoded) ?? lettersOnly.get(letters(decoded));
+    const plain = decoded(fragment);
+    return find(fragment) ?? find(plain) ?? lettersOnly.get(letters(plain));
   };
 }
 
@@ -60,7 +61,7 @@ export function createFragmentForms(
   const ids = new Set(targets.ids);
   let resolve: ReturnType<typeof createFragmentResolver> | undefined;
   return (fragment) => {
-    if (fragment.includes(':~:') || ids.has(fragment) || ids.has(decodePath(fragment))) {
+    if (fragment.includes(':~:') || ids.has(fragment) || ids.has(decoded(fragment))) {
       return fragment;
     }
     resolve ??= createFragmentResolver(targets);

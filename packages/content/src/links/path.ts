@@ -8,15 +8,6 @@ export function joinPath(path: string): string {
   return segments.join('/');
 }
 
-/** Decodes percent sequences; a path that is not valid encoding stays as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Encodes a decoded path for a URL. */
 export function encodePath(path: string): string {
   return encodeURI(path.toWellFormed()).replace(/[?#]/g, encodeURIComponent);

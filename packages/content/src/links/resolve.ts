@@ -1,5 +1,6 @@
+import { decoded } from '@waymark/core/page';
 import { createPagePath, type Pages } from './page-path.ts';
-import { decodePath, encodePath, joinPath } from './path.ts';
+import { encodePath, joinPath } from './path.ts';
 
 /** Where a link on a page leads. `query` starts with `?`, `hash` with `#`. */
 export type LinkTarget =
@@ -54,7 +55,7 @@ export function isPlaceless(href: string): boolean {
 function resolveSiteLink(link: string, context: LinkContext): LinkTarget {
   const { from, pages, base, isFile } = context;
   const { path, ...rest } = splitLink(link);
-  const written = decodePath(path);
+  const written = decoded(path);
   const places = path === '' ? [withoutExtension(from)] : candidates(written, from, base);
   const pagePath = createPagePath(pages);
   for (const place of places) {

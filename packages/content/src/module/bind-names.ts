@@ -1,4 +1,4 @@
-import { diagnostic, type SourceLocation } from '@waymark/core/page';
+import { diagnostic, isRecord, jsonValue, type SourceLocation } from '@waymark/core/page';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import type { ModuleImport } from './esm.ts';
@@ -151,21 +151,8 @@ function bindData(
   return {
     kind: 'value',
     code: () => `${fileValue(state, file, () => text)}${member}`,
-    isObject: () => isJsonObject(isWhole ? value : Object(value)[imported]),
+    isObject: () => isRecord(isWhole ? value : Object(value)[imported]),
   };
-}
-
-/** The value of JSON; `undefined` for a text that is none. */
-function jsonValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isJsonObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function placeOf({ module, statement: { line, column } }: ImportSite): SourceLocation {

@@ -3,7 +3,7 @@ import { isBareName } from '../expressions/free-names.ts';
 import { attributeCode } from '../tree/attribute-code.ts';
 import type { JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
-import { type ExpressionNode, writtenCode } from '../tree/written-code.ts';
+import { type ExpressionNode, shortened, writtenCode } from '../tree/written-code.ts';
 import type { KnownNames } from './names.ts';
 
 type Attribute = JsxElement['attributes'][number];
@@ -99,9 +99,4 @@ function nameHint(
 
 function quoted(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
-}
-
-function shortened(code: string): string {
-  const line = code.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

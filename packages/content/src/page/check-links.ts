@@ -1,6 +1,5 @@
-import { type Diagnostic, diagnostic, nearest, spellings } from '@waymark/core/page';
+import { type Diagnostic, decoded, diagnostic, nearest, spellings } from '@waymark/core/page';
 import { createFragmentForms } from '../links/fragment.ts';
-import { decodePath } from '../links/path.ts';
 import { createSimilarSearch } from '../links/similar-path.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
 
@@ -58,7 +57,7 @@ function createFragmentCheck(pages: ReadonlyMap<string, LinkedPage>): LinkCheck 
 }
 
 function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagnostic {
-  const fragment = decodePath(link.fragment ?? '');
+  const fragment = decoded(link.fragment ?? '');
   const meant = nearest(fragment, ids);
   const page = link.page === undefined ? 'this page' : `the page "${path}"`;
   return diagnostic('link-fragment-missing', {
@@ -96,7 +95,7 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
     });
   };
   return (link) => {
-    const path = decodePath(link.url).slice(1);
+    const path = decoded(link.url).slice(1);
     if (files.has(path) || places.exists(link.url)) return undefined;
     const left = places.unpublished(path);
     if (left) return unpublished(link, path, left);

@@ -1,5 +1,5 @@
+import { decoded } from '@waymark/core/page';
 import type { ImageSize } from '../images/image-size.ts';
-import { decodePath } from '../links/path.ts';
 import { resolveLink } from '../links/resolve.ts';
 import type { PageContext } from './context.ts';
 import type { SizeOf } from './picture-width.ts';
@@ -16,7 +16,7 @@ export function docsPicture(
   { base = '', pages, isFile }: Pick<PageContext, 'base' | 'pages' | 'isFile'>,
 ): string | undefined {
   const target = resolveLink(source, { from: file, pages, base, isFile });
-  return target.kind === 'asset' ? decodePath(target.url).slice(1) : undefined;
+  return target.kind === 'asset' ? decoded(target.url).slice(1) : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type Diagnostic,
+  decoded,
   diagnostic,
   leavesSite,
   pathInSite,
@@ -8,7 +9,6 @@ import {
 } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { createFragmentForms } from '../links/fragment.ts';
-import { decodePath } from '../links/path.ts';
 import { isPlaceless, type LinkTarget, resolveLink } from '../links/resolve.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
@@ -63,7 +63,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
     }
     if (target.kind === 'empty' && at) diagnostics.push(withoutTarget(at));
     if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return written;
-    const isOfFile = target.kind === 'missing' && isFile(decodePath(target.url).slice(1));
+    const isOfFile = target.kind === 'missing' && isFile(decoded(target.url).slice(1));
     const url = isOfFile ? context.fileHref(target.url) : context.href(target.url);
     const href = url + (target.query ?? '');
     if (!at || isRight(target)) return href + (target.hash ?? '');

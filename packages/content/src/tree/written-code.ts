@@ -25,6 +25,12 @@ export function writtenCode(node: ExpressionNode): string {
   return boundOf(node)?.written ?? node.value;
 }
 
+/** Code as a message quotes it. */
+export function shortened(code: string): string {
+  const line = code.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
 /** Whether an expression was found to be a name of an object or a function of its snippet. */
 export function isObjectOfSnippet(node: ExpressionNode): boolean {
   return boundOf(node)?.isObject ?? false;

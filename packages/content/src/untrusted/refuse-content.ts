@@ -10,6 +10,7 @@ import type { MdxJsxAttributeNode } from 'satteri';
 import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
+import { shortened } from '../tree/written-code.ts';
 import {
   contentlessElements,
   harmlessElements,
@@ -210,9 +211,4 @@ function createRefusal(file: string) {
       );
     },
   };
-}
-
-function shortened(code: string): string {
-  const line = code.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

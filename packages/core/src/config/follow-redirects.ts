@@ -1,4 +1,4 @@
-import { decodedPath } from './decoded-path.ts';
+import { decoded } from '../page/decoded.ts';
 import { pathOfAddress } from './redirect-pattern.ts';
 import { type Redirect, redirectFinder } from './redirects.ts';
 
@@ -41,7 +41,7 @@ export function redirectFollower(
     let at = address;
     while (seen.length < mostSteps) {
       if (!at.startsWith('/')) return { kind: 'elsewhere' };
-      const path = decodedPath(pathOfAddress(at));
+      const path = decoded(pathOfAddress(at));
       if (known.has(path.slice(1))) return { kind: 'there', path };
       const next = find(path);
       if (next === undefined) {

@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { decodedPath } from './decoded-path.ts';
+import { decoded } from '../page/decoded.ts';
 import { withoutEndSlash } from './redirect-pattern.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -36,7 +36,7 @@ export function destinationsOf(redirects: readonly Redirect[]): ReadonlyMap<stri
 
 /** What can be at the source of a redirect from one path. */
 export function redirectPlace(source: string, { isFile, isTaken }: PlacesOfSite): RedirectPlace {
-  const path = decodedPath(source);
+  const path = decoded(source);
   const names = path.split('/').slice(1);
   const isLong = sizeOf(path) > longest.path || names.some((name) => sizeOf(name) > longest.name);
   if (isLong) return { kind: 'too-long' };

@@ -1,6 +1,6 @@
 import type { SourceLocation } from '@waymark/core';
-import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
-import { member } from '../reference/member.ts';
+import type { JsonValue } from '../model/json.ts';
+import { child } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
 import { filesKey } from './assemble/file-names.ts';
 import type { Splice } from './assemble/splice.ts';
@@ -75,9 +75,4 @@ function isWritten(value: JsonValue, path: readonly string[]): boolean {
   let current: JsonValue | undefined = value;
   for (const key of path) current = child(current, key);
   return current !== undefined;
-}
-
-function child(value: JsonValue | undefined, key: string): JsonValue | undefined {
-  if (isJsonArray(value)) return value[Number(key)];
-  return isJsonObject(value) ? member(value, key) : undefined;
 }

@@ -75,17 +75,13 @@ function formSchema(schema: SchemaModel): SchemaModel {
     constraints: [],
     before: [],
     after: [],
-    fields: schema.fields.map(formField),
+    fields: schema.fields.map(withFormSchema),
     ...(items ? { items: formSchema(items) } : {}),
     ...(elements ? { elements: elements.map(formSchema) } : {}),
-    ...(alternatives ? { alternatives: alternatives.map(formAlternative) } : {}),
+    ...(alternatives ? { alternatives: alternatives.map(withFormSchema) } : {}),
   };
 }
 
-function formField({ schema, ...rest }: FieldModel): FieldModel {
-  return { ...rest, schema: formSchema(schema) };
-}
-
-function formAlternative({ schema, ...rest }: Alternative): Alternative {
-  return { ...rest, schema: formSchema(schema) };
+function withFormSchema<Part extends FieldModel | Alternative>(part: Part): Part {
+  return { ...part, schema: formSchema(part.schema) };
 }

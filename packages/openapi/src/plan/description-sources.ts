@@ -1,4 +1,4 @@
-import { type PageSource, parseEndpointSelector } from '@waymark/core';
+import { isRecord, type PageSource, parseEndpointSelector } from '@waymark/core';
 import type { DescriptionFormat } from '../model/description.ts';
 import { besidePage, isUrl, sourceName } from './source-name.ts';
 
@@ -92,7 +92,7 @@ export function descriptionSources(
 function namesOf(value: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   return entries
-    .map((entry) => (isObject(entry) ? entry['source'] : entry))
+    .map((entry) => (isRecord(entry) ? entry['source'] : entry))
     .filter((name) => typeof name === 'string')
     .filter((name) => name.trim() !== '');
 }
@@ -104,7 +104,7 @@ function overlayLists(
 ): readonly OverlayList[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   return entries.flatMap((entry, index) => {
-    if (!isObject(entry) || typeof entry['source'] !== 'string') return [];
+    if (!isRecord(entry) || typeof entry['source'] !== 'string') return [];
     if (!Array.isArray(entry['overlays'])) return [];
     const written: readonly unknown[] = entry['overlays'];
     const names = written.filter((name) => typeof name === 'string');
@@ -139,13 +139,13 @@ function eachMember(
   [key]: readonly [string],
   visit: (key: string, value: unknown, path: () => readonly (string | number)[]) => void,
 ): void {
-  const top = isObject(config) ? config[key] : undefined;
+  const top = isRecord(config) ? config[key] : undefined;
   const waiting: (readonly [unknown, Step])[] = [[top, { key, above: undefined }]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [value, step] = next;
     if (typeof value !== 'object' || value === null) continue;
     const members = Object.entries(value);
-    for (const [name, inner] of isObject(value) ? members : []) {
+    for (const [name, inner] of isRecord(value) ? members : []) {
       visit(name, inner, () => pathTo({ key: name, above: step }));
     }
     for (const [name, inner] of members.reverse()) {
@@ -159,8 +159,4 @@ function pathTo(step: Step): readonly (string | number)[] {
   const path: (string | number)[] = [];
   for (let at: Step | undefined = step; at; at = at.above) path.unshift(at.key);
   return path;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

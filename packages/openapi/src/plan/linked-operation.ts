@@ -1,3 +1,4 @@
+import { decoded } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
 import { textOf } from './read.ts';
@@ -34,12 +35,4 @@ export function linkedOperation(
 
 function slugged(name: string | undefined): string | undefined {
   return name?.toLowerCase().replace(/\s+/g, '-');
-}
-
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }

@@ -5,6 +5,12 @@ export function member(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** The member of an object, or the item of a list. */
+export function child(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (isJsonArray(value)) return value[Number(key)];
+  return isJsonObject(value) ? member(value, key) : undefined;
+}
+
 /** The text under a key; undefined for anything else. */
 export function textMember(object: JsonObject, key: string): string | undefined {
   const value = member(object, key);

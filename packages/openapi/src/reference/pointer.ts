@@ -1,3 +1,4 @@
+import { decoded } from '@waymark/core';
 /** The keys of a JSON pointer (RFC 6901) that may be percent-encoded, as in a `$ref` fragment. */
 export function pointerKeys(pointer: string): readonly string[] {
   if (pointer === '') return [];
@@ -21,14 +22,4 @@ export function pointerReference(pointer: string): string {
 
 function escaped(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
-}
-
-/** A `%` that starts no escape is itself, as authors write it. */
-function decoded(key: string): string {
-  if (!key.includes('%')) return key;
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
 }

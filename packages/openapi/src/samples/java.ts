@@ -1,7 +1,7 @@
 import { base64 } from '../request/base64.ts';
 import type { ApiRequest, NamedValue, RequestBody, RequestPart } from '../request/request.ts';
 import { javaLiteral } from './literal/java-literal.ts';
-import { type MultipartSegment, multipartText } from './multipart-text.ts';
+import { type MultipartSegment, multipartText, multipartType } from './multipart-text.ts';
 import { bodyText, formText, headersWithCookies } from './request-text.ts';
 
 /** Spaces before the lines of a text block in an argument. */
@@ -13,7 +13,7 @@ export function javaSample(request: ApiRequest): string {
   const multipart = body?.kind === 'multipart' ? multipartText(body.parts) : undefined;
   const headers = headersWithCookies(request).map(headerCall);
   if (basic !== undefined) headers.unshift(basicCall(basic));
-  if (multipart !== undefined) headers.push(headerCall(multipartType(multipart.boundary)));
+  if (multipart !== undefined) headers.push(headerCall(multipartType(multipart)));
   const publisher =
     multipart === undefined ? bodyPublisher(body) : concatenated(multipart.segments);
   const statements = [
@@ -62,10 +62,6 @@ function basicCall({ user, password }: NonNullable<ApiRequest['basic']>): string
   }
   const bytes = `${javaLiteral(pair)}.getBytes()`;
   return `.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(${bytes}))`;
-}
-
-function multipartType(boundary: string): NamedValue {
-  return { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
 }
 
 function bodyPublisher(body: RequestBody | undefined): string {

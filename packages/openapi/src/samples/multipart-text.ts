@@ -1,5 +1,5 @@
 import { freeBoundary } from '../request/boundary.ts';
-import type { RequestPart } from '../request/request.ts';
+import type { NamedValue, RequestPart } from '../request/request.ts';
 
 /** A multipart body in the order it is sent, for languages whose client does not write one. */
 export interface MultipartText {
@@ -28,6 +28,11 @@ export function multipartText(parts: readonly RequestPart[]): MultipartText {
   }
   segments.push({ kind: 'text', text: `${text}--${boundary}--\r\n` });
   return { boundary, segments };
+}
+
+/** The header that such a body needs. */
+export function multipartType({ boundary }: MultipartText): NamedValue {
+  return { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
 }
 
 function partHeaders(part: RequestPart): string {

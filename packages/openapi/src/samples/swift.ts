@@ -1,6 +1,6 @@
 import type { ApiRequest, NamedValue, RequestBody } from '../request/request.ts';
 import { swiftLiteral } from './literal/swift-literal.ts';
-import { type MultipartSegment, multipartText } from './multipart-text.ts';
+import { type MultipartSegment, multipartText, multipartType } from './multipart-text.ts';
 import { bodyText, formText, headersWithCookies } from './request-text.ts';
 
 /**
@@ -12,7 +12,7 @@ export function swiftSample(request: ApiRequest): string | undefined {
   if (body !== undefined && /^(GET|HEAD)$/.test(method)) return undefined;
   const multipart = body?.kind === 'multipart' ? multipartText(body.parts) : undefined;
   const headers = headersWithCookies(request).map(headerLine);
-  if (multipart !== undefined) headers.push(headerLine(multipartType(multipart.boundary)));
+  if (multipart !== undefined) headers.push(headerLine(multipartType(multipart)));
   return [
     'import Foundation',
     '',
@@ -36,10 +36,6 @@ function basicLines({ password, user }: NonNullable<ApiRequest['basic']>): reado
     `let credentials = ${ofText(`${user}:${password}`)}.base64EncodedString()`,
     'request.setValue("Basic \\(credentials)", forHTTPHeaderField: "Authorization")',
   ];
-}
-
-function multipartType(boundary: string): NamedValue {
-  return { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
 }
 
 function bodyLines(body: RequestBody | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decoded } from '@waymark/core/page';
 
 /** A text of the docs folder that may name files. */
 export interface NamingText {
@@ -102,14 +103,6 @@ function places(name: string, file: string, base: string): readonly string[] {
 
 function nameOf(file: string): string {
   return path.posix.basename(file).toLowerCase();
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Tells what lies in or below a folder whose pages, of which there are some, are all closed. */

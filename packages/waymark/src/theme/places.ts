@@ -17,7 +17,7 @@ export function placeFiles({ page, places }: PageView, theme: string): PlaceFile
   if (places.length < 2) return undefined;
   return {
     chrome: `/_waymark/divisions/${chromeLayout(page.mode, theme)}-*`,
-    parts: `/_waymark/places/${partsName(page.path)}`,
+    parts: `/_waymark/places/${shortName(page.path)}`,
   };
 }
 
@@ -29,7 +29,7 @@ export function otherViews(site: Site, { page, places }: PageView): readonly Pag
 /** The paths of all files with the parts of a page. */
 export function partsPaths(site: Site) {
   return sharedPages(site).map(({ page }) => ({
-    params: { page: partsName(page.path) },
+    params: { page: shortName(page.path) },
     props: { path: page.path },
   }));
 }
@@ -61,7 +61,7 @@ function chromeLayout(mode: PageView['page']['mode'], theme: string): string {
   return tabs ? 'center' : 'custom';
 }
 
-/** A digest of a path is short and safe in a URL. */
-function partsName(path: string): string {
-  return createHash('sha1').update(path).digest('hex').slice(0, 12);
+/** A digest of a path, or of another id: it is short, and safe in a URL. */
+export function shortName(id: string): string {
+  return createHash('sha1').update(id).digest('hex').slice(0, 12);
 }

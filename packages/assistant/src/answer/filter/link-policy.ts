@@ -1,4 +1,5 @@
-import { addressOf, decoded, inMarkdown, pageAt, type SiteFacts } from '../site-facts.ts';
+import { decoded } from '@waymark/core/page';
+import { addressOf, inMarkdown, pageAt, type SiteFacts } from '../site-facts.ts';
 
 /** Says where links and images of an answer may lead; what it gives is written as it is. */
 export interface LinkPolicy {

@@ -1,3 +1,4 @@
+import { decoded } from '@waymark/core/page';
 import type { Element } from './elements.ts';
 
 /** How far the element with the id is above the link. */
@@ -15,12 +16,4 @@ export function isSelfLink(link: Element): boolean {
     parent = parent.parent;
   }
   return false;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decoded } from '@waymark/core';
 
 /** What a reference names, before anything is read. */
 export type Target =
@@ -32,13 +33,4 @@ export function targetOf(reference: string, from: string): Target {
     return { kind: 'outside', reason: 'it leaves the docs folder' };
   }
   return { kind: 'file', file, fragment };
-}
-
-/** A `%` that starts no escape is itself, as authors write it. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

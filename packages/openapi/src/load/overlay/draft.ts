@@ -1,6 +1,6 @@
 import type { SourceLocation } from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../model/json.ts';
-import { member } from '../../reference/member.ts';
+import { child } from '../../reference/member.ts';
 import { childPointer } from '../../reference/pointer.ts';
 import type { ParsedFile } from '../parse-file.ts';
 
@@ -100,11 +100,6 @@ export function createDraft(parsed: ParsedFile): Draft {
       }
     },
   };
-}
-
-function child(value: JsonValue | undefined, key: string): JsonValue | undefined {
-  if (isJsonArray(value)) return value[Number(key)];
-  return isJsonObject(value) ? member(value, key) : undefined;
 }
 
 /** A list or object with copies of its parts; any other value itself. */

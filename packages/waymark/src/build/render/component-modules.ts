@@ -1,4 +1,5 @@
 import { importPath } from '@waymark/content/text';
+import { jsonValue } from '@waymark/core/page';
 import { serverHooks } from './hooks.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -47,7 +48,7 @@ export function componentModules(
     if (target.kind === 'package') return surroundings.scope;
     if (target.kind === 'outside') return {};
     return target.path.endsWith('.json')
-      ? { default: parseJson(textOf(target.path)) }
+      ? { default: jsonValue(textOf(target.path)) }
       : load(target.path);
   };
   return load;
@@ -66,12 +67,4 @@ function evaluate(
     `const {${names.join(',')}}=_scope;return (function(){${code}\n})()`,
   );
   return run(runtime, importModule, scope) as Exports;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

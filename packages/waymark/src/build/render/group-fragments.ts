@@ -7,8 +7,9 @@ import {
   type Site,
 } from '@waymark/core';
 import { shownEntries } from '../../theme/components/shown-entries.ts';
+import { shortName } from '../../theme/places.ts';
 import { isLongList } from './long-lists.ts';
-import { groupsOf, isOwn, listName, listUrl, type ShownTree } from './shown-tree.ts';
+import { groupsOf, isOwn, listUrl, type ShownTree } from './shown-tree.ts';
 
 /** Entries from which on a group is left out of the pages that can do without it. */
 const largeGroup = 12;
@@ -94,7 +95,7 @@ export const fragmentPaths = remember((site: Site): readonly FragmentPath[] => {
     const hasParts = isLong(section.items) && section.items.some(isPart);
     const whole = hasParts || isLongList(section) ? [section] : [];
     return [...fetched, ...whole].map(({ id, items }) => ({
-      params: { group: listName(id) },
+      params: { group: shortName(id) },
       props: { items, ...at },
     }));
   });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PageView, SidebarGroup, SidebarItem } from '@waymark/core';
+import { shortName } from '../../theme/places.ts';
 
 /** What a page shows of a tree. */
 export type ShownTree = Pick<PageView, 'openGroups' | 'page' | 'section'>;
@@ -22,10 +22,5 @@ export const fragmentsFolder = '_waymark/groups';
 
 /** URL of the file with a list, by the id of what it is of. */
 export function listUrl(id: string): string {
-  return `/${fragmentsFolder}/${listName(id)}`;
-}
-
-/** Ids are JSON pointers; a digest of one is short and safe in a URL. */
-export function listName(id: string): string {
-  return createHash('sha1').update(id).digest('hex').slice(0, 12);
+  return `/${fragmentsFolder}/${shortName(id)}`;
 }
