@@ -1,24 +1,17 @@
 import type { z } from 'zod';
-import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { kindOf, quote } from './json-value.ts';
 import { lookup } from './lookup.ts';
 import { type ConfigPath, displayPath } from './path.ts';
 import { fallbackPrimary } from './schema/colors.ts';
-import { problemOf } from './schema/problem.ts';
+import { type Problem, problemOf } from './schema/problem.ts';
 import { knownKeys } from './schema/section.ts';
 import { themeNames } from './schema/theme.ts';
 import { unknownKeyHint } from './unknown-key.ts';
 
 /** One mistake that a schema found, in our words. */
-export interface Finding {
-  readonly code: DiagnosticCode;
+export interface Finding extends Problem {
   readonly path: ConfigPath;
-  readonly message: string;
-  readonly hint?: string | undefined;
-  /** What stands for the value from here on; without it the value is dropped. */
-  readonly replacement?: { readonly value: unknown } | undefined;
-  readonly atKey?: boolean | undefined;
 }
 
 type Issue = z.core.$ZodIssue;

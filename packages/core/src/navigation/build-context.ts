@@ -3,21 +3,16 @@ import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
 import type { PageLookup } from '../page/lookup.ts';
-import type { OpenApiSource } from './node.ts';
+import type { NavNode } from './node.ts';
 
 /** A plain JSON object, its values not yet judged. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What an element hands down to its children (effective values). */
-export interface Inherited {
-  readonly hidden?: boolean;
-  readonly searchable?: boolean;
-  readonly boost?: number;
-  readonly noindex?: boolean;
-  readonly directory?: 'none' | 'accordion' | 'card';
-  readonly openapi?: readonly OpenApiSource[];
-  readonly asyncapi?: readonly OpenApiSource[];
-}
+export type Inherited = Pick<
+  NavNode,
+  'hidden' | 'searchable' | 'boost' | 'noindex' | 'directory' | 'openapi' | 'asyncapi'
+>;
 
 /** Where the values and keys of a configuration are written. */
 export interface Positions {

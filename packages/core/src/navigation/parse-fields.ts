@@ -1,35 +1,20 @@
 import { quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
-import type { Icon, ModeColor } from '../page/icon.ts';
-import type { BuildContext, JsonObject } from './build-context.ts';
+import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
 import type { ElementSpec, FieldKey } from './element-specs.ts';
-import type { OpenApiSource } from './node.ts';
+import type { NavNode } from './node.ts';
 import { parseColor } from './parse-color.ts';
 import { parseDescriptions } from './parse-descriptions.ts';
 import { parseHref } from './parse-href.ts';
 import { parseIcon } from './parse-icon.ts';
 
 /** The judged values of an element's own fields; absent where unset, wrong or without effect. */
-export interface ElementFields {
-  readonly icon?: Icon;
-  readonly tag?: string;
-  readonly description?: string;
-  readonly color?: ModeColor;
-  readonly expanded?: boolean;
-  readonly root?: string;
-  readonly directory?: 'none' | 'accordion' | 'card';
-  readonly hidden?: boolean;
-  readonly public?: boolean;
-  readonly searchable?: boolean;
-  readonly boost?: number;
-  readonly align?: 'start' | 'end';
-  readonly default?: boolean;
-  readonly outdated?: boolean;
-  readonly noindex?: boolean;
+export interface ElementFields
+  extends Inherited,
+    Pick<NavNode, 'icon' | 'tag' | 'description' | 'color' | 'expanded' | 'root' | 'public'>,
+    Pick<NavNode, 'align' | 'default' | 'outdated'> {
   readonly href?: string;
   readonly name?: string;
-  readonly openapi?: readonly OpenApiSource[];
-  readonly asyncapi?: readonly OpenApiSource[];
 }
 
 /** Reads the fields that the kind of element has; wrong values are reported one by one. */

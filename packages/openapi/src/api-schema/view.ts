@@ -74,15 +74,10 @@ function aliased(root: JsonObject, parts: readonly Part[]): readonly Part[] {
   return list;
 }
 
-interface Collapsed {
-  readonly leaves: readonly Leaf[];
-  readonly sources: ReadonlySet<string>;
-  readonly unions: readonly Union[];
+interface Collapsed
+  extends Pick<View, 'leaves' | 'sources' | 'unions' | 'isNull' | 'isNever' | 'unresolved'>,
+    Pick<View, 'problems'> {
   readonly hasNull: boolean;
-  readonly isNull: boolean;
-  readonly isNever: boolean;
-  readonly unresolved?: string;
-  readonly problems: readonly Problem[];
 }
 
 function computeView(root: JsonObject, parts: readonly Part[]): View {

@@ -189,14 +189,10 @@ export interface ResponseModel {
 }
 
 /** A header of a response or of a part. */
-export interface HeaderModel {
-  readonly name: string;
-  readonly anchor: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description?: string;
-  readonly schema: SchemaModel;
-}
+export type HeaderModel = Pick<
+  ParameterModel,
+  'name' | 'anchor' | 'required' | 'deprecated' | 'description' | 'schema'
+>;
 
 /** What a response leads on to. */
 export interface LinkModel {
@@ -208,18 +204,13 @@ export interface LinkModel {
 }
 
 /** A request that the API sends by itself. */
-export interface CallbackModel {
+export interface CallbackModel
+  extends Pick<EndpointModel, 'method' | 'summary' | 'description' | 'deprecated' | 'parameters'>,
+    Pick<EndpointModel, 'body' | 'responses'> {
   readonly name: string;
   readonly expression: string;
-  readonly method: string;
-  readonly summary?: string;
-  readonly description?: string;
-  readonly deprecated: boolean;
   /** What the API shows to be let in. */
   readonly security: readonly SecurityAlternative[];
-  readonly parameters: readonly ParameterModel[];
-  readonly body?: BodyModel;
-  readonly responses: readonly ResponseModel[];
 }
 
 /** A sample that the description brings. */

@@ -1,40 +1,25 @@
 import {
-  type Audience,
   buildSite,
   type Checked,
-  type ConfigDocument,
   type Diagnostic,
   type DocsConfig,
   type PageFiles,
-  type PageSource,
   type Site,
-  type SourceLocation,
   withTranslationFallbacks,
 } from '@waymark/core';
 import {
-  type DescriptionStore,
   type EndpointOrder,
   type EndpointPage,
   planEndpoints,
   type TakenUrl,
   unlistedOperations,
 } from '@waymark/openapi';
-import { readDescriptions } from './read-descriptions.ts';
+import { type DescriptionsInput, readDescriptions } from './read-descriptions.ts';
 
 /** A docs folder as it was read, and what its API descriptions are loaded with. */
-export interface SitePlanInput {
-  readonly store: DescriptionStore;
-  readonly document: ConfigDocument;
-  readonly config: DocsConfig;
-  /** The pages that authors wrote. */
-  readonly pages: readonly PageSource[];
-  /** All files of the docs folder. */
-  readonly files: readonly string[];
-  readonly ignored: PageFiles['ignored'];
+export interface SitePlanInput extends DescriptionsInput {
   readonly collided: PageFiles['collided'];
   readonly endpointOrder: EndpointOrder;
-  readonly audience: Audience | undefined;
-  locateField(page: PageSource, key: string): SourceLocation;
 }
 
 /** A site with its endpoint pages. */

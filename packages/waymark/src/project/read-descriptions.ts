@@ -46,6 +46,7 @@ export interface DescriptionsInput {
   readonly store: DescriptionStore;
   readonly document: ConfigDocument;
   readonly config: DocsConfig;
+  /** The pages that authors wrote. */
   readonly pages: readonly PageSource[];
   /** All files of the docs folder. */
   readonly files: readonly string[];

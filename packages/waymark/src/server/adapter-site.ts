@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { once, type TrustedProxies } from '@waymark/assistant';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
+import type { AdapterSettings } from './adapter-docs.ts';
 import { builtFolder } from './built-folder.ts';
 import { onDataStore } from './data-store.ts';
 import { createDocsServer } from './docs-server.ts';
@@ -20,13 +21,7 @@ import type { LoadReaderBodies } from './readers/reader-pages.ts';
 import type { Handle } from './route.ts';
 
 /** What a build tells the server of its adapter of a site with readers. */
-export interface AdapterSiteSettings {
-  readonly base: string;
-  readonly domain: string;
-  readonly organization: string;
-  readonly trustedProxies: number | { readonly header: string };
-  /** Paths of the site end with a slash. */
-  readonly trailingSlash: boolean;
+export interface AdapterSiteSettings extends Omit<AdapterSettings, 'client'> {
   /** Folder of the sites, for everyone and for readers, beside the modules of the server. */
   readonly folder: string;
 }

@@ -9,9 +9,9 @@ export interface Problem {
   /** Place of the mistake below the checked value; the value itself when absent. */
   readonly path?: readonly (string | number)[];
   /** What stands for the value from here on; without it the value is dropped. */
-  readonly replacement?: { readonly value: unknown };
+  readonly replacement?: { readonly value: unknown } | undefined;
   /** The mistake is the key, not its value. */
-  readonly atKey?: boolean;
+  readonly atKey?: boolean | undefined;
 }
 
 /** A problem as it travels through zod, in the `params` of a custom issue. */

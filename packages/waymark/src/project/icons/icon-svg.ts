@@ -9,15 +9,8 @@ export interface IconSvg {
   readonly viewBox: string;
 }
 
-interface Drawing {
+interface Drawing extends Required<IconGeometry> {
   readonly body: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly rotate: number;
-  readonly hFlip: boolean;
-  readonly vFlip: boolean;
 }
 
 /** Iconify's default size of an icon, in units of the viewBox. */
