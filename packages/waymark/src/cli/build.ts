@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
+import type { Reader } from '@waymark/core';
 import { isLostText } from '../build/record/lost-text.ts';
 import { CommandFailure, failCommand } from '../project/command-failure.ts';
 import { hostAdvice, hostOf } from '../project/host.ts';
@@ -18,7 +19,7 @@ import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { type Project, signsIn } from '../project/project.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
-import { buildReaders } from '../routes/build-readers.ts';
+import { buildReaders, whatReadersGet } from '../routes/build-readers.ts';
 import type { WriteHost } from '../routes/finish-site.ts';
 import type { OwnModule } from '../server/own-modules.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
@@ -82,8 +83,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   const isPrinted = settings.printPage === true || browser !== undefined;
   // What is printed is read from the folder that it is written to, so all of the site is made there.
   const last = isPrinted ? undefined : path.join(output, place);
-  const buildOnce = async (): Promise<OpenDocs | undefined> => {
-    ofReaders.length = 0;
+  const buildOnce = async () => {
     const staging = stage(output);
     let ownReaders: Staging | undefined;
     try {
@@ -91,7 +91,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       const config = siteConfig(docsFolder, staged, host);
       const docs = await openForBuild(config, settings, authModule && 'public');
       if (settings.server) docs.findings.report(takenPaths(docs.project));
-      knowsReaders = signsIn(docs.project);
+      const knowsReaders = signsIn(docs.project);
       let writeHost: WriteHost | undefined;
       let seen: OutputFiles | undefined;
       const kept = await writeSite(config, {
@@ -114,26 +114,23 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       const own = ownReadersFolder(docsFolder);
       if (knowsReaders && !settings.server) ownReaders = stage(own);
       const readers = ownReaders?.next ?? path.join(staging.next, readersFolder);
+      const buildFor = async (reader: Reader, out: string) => {
+        // What is printed is for everyone.
+        const printed = { printPage: false, pdf: false };
+        const ofReader = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
+        const opened = await openForBuild(ofReader, settings, reader);
+        opened.personal = new Map();
+        if (settings.server) opened.findings.report(takenPaths(opened.project));
+        const { folder } = ownReaders ?? staging;
+        await writeSite(ofReader, { docs: opened, place: folder });
+        return opened;
+      };
+      let ofReaders: readonly OpenDocs[] = [];
       if (knowsReaders) {
-        audiences = await buildReaders(
-          docs,
-          readers,
-          await wantedAudiences(docs.project, authModule),
-          async (reader, out) => {
-            // What is printed is for everyone.
-            const printed = { printPage: false, pdf: false };
-            const ofReader = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
-            const opened = await openForBuild(ofReader, settings, reader);
-            opened.personal = new Map();
-            if (settings.server) opened.findings.report(takenPaths(opened.project));
-            const { folder } = ownReaders ?? staging;
-            await writeSite(ofReader, { docs: opened, place: folder });
-            ofReaders.push(opened);
-            return opened;
-          },
-        );
-        if (ownReaders) proveReaders(staging.next, readers);
+        const declared = await wantedAudiences(docs.project, authModule);
+        ofReaders = await buildReaders(docs, readers, declared, buildFor);
       }
+      if (ownReaders) proveReaders(staging.next, readers);
       if (isPrinted) {
         const { printSite } = await import('../server/print/print-site.ts');
         await printSite(docs.project, { folder: path.join(staging.next, place), format, browser });
@@ -144,15 +141,14 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       // Of an output of which files stay, nothing goes that has come since it was looked at.
       const there = (staying.size > 0 && seen) || outputFiles(output);
       checkOutput(there);
-      const isPublished = staging.publish(staying, there);
-      if (isPublished && ownReaders) {
+      if (!staging.publish(staying, there)) return undefined;
+      if (ownReaders) {
         // Other users of the machine are readers whom nobody knows.
         chmodSync(readers, 0o700);
         ownReaders.publish(new Set());
-      } else if (isPublished && !settings.server) forgetReaders(own);
+      } else if (!settings.server) forgetReaders(own);
       // A host may take them at any time: until now they are those of the site that was there.
-      if (isPublished) hasHostRules = writeHost?.() ?? false;
-      return isPublished ? docs : undefined;
+      return { docs, ofReaders, hasHostRules: writeHost?.() ?? false };
     } catch (error) {
       if (isLostText(error)) return undefined;
       const refused = systemErrorText(error, output)?.replace(staging.next, output);
@@ -162,28 +158,23 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       ownReaders?.discard();
     }
   };
-  let audiences = 0;
-  let knowsReaders = false;
-  let hasHostRules = false;
-  const ofReaders: OpenDocs[] = [];
-  let docs: OpenDocs | undefined;
+  let built: Awaited<ReturnType<typeof buildOnce>>;
   // Another build of the output may have ended while this one was at work, or what is kept is damaged.
-  for (let left = rivals; docs === undefined && left > 0; left--) docs = await buildOnce();
-  if (docs === undefined) {
+  for (let left = rivals; built === undefined && left > 0; left--) built = await buildOnce();
+  if (built === undefined) {
     throw new CommandFailure(
       `Other builds or programs change ${output} all the time. Build to another folder with \`--out\`.`,
     );
   }
+  const { docs, hasHostRules, ofReaders } = built;
   printReport(docs, ofReaders);
   const found = foundIn([docs, ...ofReaders]);
   if (found.length > 0) console.log(checkAdvice);
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
   console.log(buildSummary(docs, performance.now() - started));
-  if (knowsReaders) {
-    console.log(
-      `Readers who sign in get ${audiences === 1 ? 'a site of their own' : `one of ${audiences} sites, by their groups`}.`,
-    );
+  if (signsIn(docs.project)) {
+    console.log(whatReadersGet(ofReaders));
     if (host && !settings.server) {
       console.log(
         'A host of files knows no readers: `waymark serve` or `build --server` shows them these.',

@@ -14,12 +14,17 @@ import {
 /** Builds the site of a docs folder for a reader, and gives the docs as they were opened for that. */
 type BuildFor = (reader: Reader, folder: string) => Promise<OpenDocs>;
 
+/** What a build says of the sites for readers. */
+export function whatReadersGet({ length }: readonly OpenDocs[]): string {
+  return `Readers who sign in get ${length === 1 ? 'a site of their own' : `one of ${length} sites, by their groups`}.`;
+}
+
 /**
  * Builds a site for each audience of readers, and says in a file whom it is for.
  *
  * @param docs as they were opened for the public
  * @param declared the audiences that the owner wants; by default all that differ
- * @returns how many there are
+ * @returns the docs of each
  * @throws CommandFailure when they are too many and nobody has said which are wanted
  */
 export async function buildReaders(
@@ -27,7 +32,7 @@ export async function buildReaders(
   folder: string,
   declared: readonly Reader[] | undefined,
   buildFor: BuildFor,
-): Promise<number> {
+): Promise<readonly OpenDocs[]> {
   const { accesses } = project.site;
   const { auth } = project.config;
   const audiences = declared ?? audiencesOf(accesses);
@@ -39,16 +44,18 @@ export async function buildReaders(
   // Whom an older build would have let in finds no folder by the name that it knows.
   const told = JSON.stringify(accesses);
   const built: BuiltAudience[] = [];
+  const ofReaders: OpenDocs[] = [];
   for (const { groups } of audiences) {
     const digest = createHash('sha256').update(JSON.stringify(groups)).update(told);
     const name = digest.digest('hex').slice(0, 12);
-    const { personal } = await buildFor({ groups }, path.join(folder, name));
-    const pages = [...(personal?.values() ?? [])];
+    const docs = await buildFor({ groups }, path.join(folder, name));
+    const pages = [...(docs.personal?.values() ?? [])];
     writeFileSync(path.join(folder, name, personalPagesFile), JSON.stringify(pages));
     built.push({ groups, folder: name });
+    ofReaders.push(docs);
   }
   mkdirSync(folder, { recursive: true });
   const list: ReadersList = { accesses, audiences: built, auth };
   writeFileSync(path.join(folder, readersFile), JSON.stringify(list));
-  return built.length;
+  return ofReaders;
 }

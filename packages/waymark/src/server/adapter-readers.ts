@@ -15,7 +15,7 @@ import { siteFolder } from '../project/output/server-output.ts';
 import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
 import { userError } from '../project/user-error.ts';
 import { writeBroughtSite } from '../routes/brought-site.ts';
-import { buildReaders } from '../routes/build-readers.ts';
+import { buildReaders, whatReadersGet } from '../routes/build-readers.ts';
 import type { AdapterSiteSettings } from './adapter-site.ts';
 import { answeringModule, type OwnFile } from './answering.ts';
 import type { OwnAssistant } from './own-assistant.ts';
@@ -32,9 +32,12 @@ export interface AdapterReaders {
    *
    * @param docs as they were opened for everyone
    * @param report takes what is wrong with docs that only some may read
-   * @returns how many sites there are besides that for everyone
+   * @returns the docs of each site besides that for everyone
    */
-  write(docs: OpenDocs, report: (found: readonly Diagnostic[]) => void): Promise<number>;
+  write(
+    docs: OpenDocs,
+    report: (found: readonly Diagnostic[]) => void,
+  ): Promise<readonly OpenDocs[]>;
 }
 
 /**
@@ -116,11 +119,9 @@ export async function writeForReaders(
     for (const one of found) logged.add(JSON.stringify(one));
     logDiagnostics(found, docsFolder, logger);
   };
-  const count = await readers.write(docs, report);
+  const ofReaders = await readers.write(docs, report);
   report(diagnosticsOf(docs));
-  logger.info(
-    `Readers who sign in get ${count === 1 ? 'a site of their own' : `one of ${count} sites, by their groups`}.`,
-  );
+  logger.info(whatReadersGet(ofReaders));
 }
 
 function ownModule(name: string, root: string): OwnModule & OwnFile {
