@@ -56,7 +56,7 @@ export function renderEndpoint(
   }
   if (!model) return undefined;
   const { method, path, servers } = model;
-  const playground = hasPlayground(model, config, view.page.frontmatter, settings.audience)
+  const playground = hasPlayground(project, view.page, model)
     ? siteHref(playgroundPath(view.page.path), settings.urls)
     : undefined;
   const bar = display === 'none' ? undefined : { method, path, servers, full, playground };

@@ -13,7 +13,7 @@ import { chromeStyles } from '../../theme/chrome-styles.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import { FormulaStyles } from '../../theme/content/parts/formula-styles.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
-import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
+import { playgroundOf } from '../../theme/endpoint/playground-data.ts';
 import { createHookIds } from '../../theme/hook-ids.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';

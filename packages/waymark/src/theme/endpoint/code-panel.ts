@@ -21,9 +21,9 @@ export interface PanelCode {
 }
 
 /** What a panel shows: blocks to choose from by a menu, or groups of blocks under tabs. */
-export interface PanelGroup {
+export interface PanelGroup<Code = PanelCode> {
   readonly label: string;
-  readonly codes: readonly PanelCode[];
+  readonly codes: readonly Code[];
 }
 
 /** A panel to be shown. */

@@ -23,11 +23,11 @@ export interface EndpointParts extends EndpointForms<string> {
 }
 
 /** Code to stand beside the text. */
-export interface PanelContents {
-  readonly request: readonly PanelCode[];
+export interface PanelContents<Code = PanelCode> {
+  readonly request: readonly Code[];
   /** Examples of the body that are more than the request shows. */
-  readonly body: readonly PanelCode[];
-  readonly response: readonly PanelGroup[];
+  readonly body: readonly Code[];
+  readonly response: readonly PanelGroup<Code>[];
 }
 
 /** What the page itself brings. */

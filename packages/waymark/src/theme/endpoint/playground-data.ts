@@ -1,60 +1,52 @@
-import {
-  type Audience,
-  type DocsConfig,
-  type Frontmatter,
-  messages,
-  pickMessages,
-} from '@waymark/core';
+import { type DocsConfig, messages, type PageView, pickMessages, siteHref } from '@waymark/core';
 import { type EndpointModel, formEndpoint, hasForm } from '@waymark/openapi';
 import { playgroundMessages } from '../../client/playground/labels.ts';
 import type { PlaygroundData } from '../../client/playground/playground-data.ts';
+import type { Project } from '../../project/project.ts';
 import { apiSettings, playgroundDisplay } from './api-settings.ts';
 import { writtenMedia } from './body-codes.ts';
+import { proxyPath } from './playground-paths.ts';
 
 /**
  * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
  * without a server there is nobody to ask, and some bodies have no form (docs/format/openapi.md#playground).
  */
 export function hasPlayground(
+  { config, settings }: Project,
+  { frontmatter }: PageView['page'],
   model: EndpointModel | undefined,
-  config: DocsConfig,
-  frontmatter: Frontmatter,
-  audience: Audience | undefined,
 ): model is EndpointModel {
   return (
     model !== undefined &&
     model.kind === 'operation' &&
     model.servers.length > 0 &&
-    playgroundDisplay(config, frontmatter, audience) === 'interactive' &&
+    playgroundDisplay(config, frontmatter, settings.audience) === 'interactive' &&
     !needsCertificate(model) &&
     hasForm(model)
   );
 }
 
-interface PlaygroundPlace {
-  readonly lang: string;
-  /** Address of the proxy, where the site's server has one. */
-  readonly proxy: string;
-}
-
-/** The data of a playground, with the text of its interface in the language of the page. */
-export function playgroundData(
-  model: EndpointModel,
-  config: DocsConfig,
-  { lang, proxy: address }: PlaygroundPlace,
-): string {
-  const text = messages(lang);
-  const labels = pickMessages(text, playgroundMessages);
-  const prefill = config.api.examples?.prefill ?? false;
+/**
+ * The data of the playground of a page with this endpoint, with the text of its interface in the
+ * language of the page; undefined for a page without one.
+ */
+export function playgroundOf(
+  project: Project,
+  { lang, page }: PageView,
+  model: EndpointModel | undefined,
+): string | undefined {
+  if (!hasPlayground(project, page, model)) return undefined;
+  const { config, settings } = project;
   const { credentials = false, proxy = true } = config.api.playground ?? {};
   // Only requests that go straight to the API may carry its cookies.
   const data = {
     endpoint: formEndpoint(model),
-    labels,
-    prefill,
+    labels: pickMessages(messages(lang), playgroundMessages),
+    prefill: config.api.examples?.prefill ?? false,
     credentials: credentials && !proxy,
     ...bodyChoice(model, config),
-    ...(proxy ? { proxy: address } : {}),
+    // Its address on the site's server, which need not have one.
+    ...(proxy ? { proxy: siteHref(proxyPath(page.path), settings.urls) } : {}),
   };
   return JSON.stringify(data, exactInteger);
 }

@@ -16,12 +16,12 @@ import { manualEndpoint } from './manual-endpoint.ts';
 import { createPageCodes, type PageCodes } from './page-codes.ts';
 import type { PanelContents } from './parts.ts';
 import { requestCodes } from './request-codes.ts';
-import { type CodeGroup, type CodePlace, responseCodes, schemaCodes } from './response-codes.ts';
+import { type CodePlace, responseCodes, schemaCodes } from './response-codes.ts';
 
 /** The model of a page, and all its code in colours. */
 export interface PreparedEndpoint {
-  readonly model: EndpointModel | undefined;
-  readonly schema: SchemaPageModel | undefined;
+  readonly model?: EndpointModel | undefined;
+  readonly schema?: SchemaPageModel | undefined;
   /** The channel of AsyncAPI that the page documents, and what makes its parts. */
   readonly channel?: PreparedChannel | undefined;
   readonly panels: PanelContents;
@@ -45,38 +45,31 @@ export async function prepareEndpoint(
   const codes = createPageCodes();
   if (target.kind === 'schema') {
     const { value: schema, diagnostics } = schemaPageModel(target.description, target, settings);
-    const response = schemaCodes(schema, codes);
-    const coloured = await inColour(schema, { request: [], body: [], response }, path, codes, pool);
-    return { model: undefined, schema, ...coloured, diagnostics };
+    const places = { request: [], body: [], response: schemaCodes(schema, codes) };
+    return { schema, ...(await inColour(schema, places, path, codes, pool)), diagnostics };
   }
   if (target.kind === 'channel') {
     // Few sites have channels.
     const { prepareChannel } = await import('./channel/prepare-channel.ts');
     const { channel, response, diagnostics } = prepareChannel(target, settings, codes);
     const places = { request: [], body: [], response };
-    const coloured = await inColour(channel.model, places, path, codes, pool);
-    return { model: undefined, schema: undefined, channel, ...coloured, diagnostics };
+    return { channel, ...(await inColour(channel.model, places, path, codes, pool)), diagnostics };
   }
   const { value: model, diagnostics } =
     target.kind === 'manual'
       ? { value: manualEndpoint(target, { ...source, fields }, settings), diagnostics: [] }
       : endpointModel(target.description, target, settings);
-  const request = requestCodes(model, settings, codes);
-  const body = bodyCodes(model, codes);
-  const response = responseCodes(model, codes);
-  const coloured = await inColour(model, { request, body, response }, path, codes, pool);
-  return { model, schema: undefined, ...coloured, diagnostics };
-}
-
-interface Places {
-  readonly request: readonly CodePlace[];
-  readonly body: readonly CodePlace[];
-  readonly response: readonly CodeGroup[];
+  const places = {
+    request: requestCodes(model, settings, codes),
+    body: bodyCodes(model, codes),
+    response: responseCodes(model, codes),
+  };
+  return { model, ...(await inColour(model, places, path, codes, pool)), diagnostics };
 }
 
 async function inColour(
   model: EndpointModel | SchemaPageModel | ChannelModel,
-  { request, body, response }: Places,
+  { request, body, response }: PanelContents<CodePlace>,
   name: string,
   codes: PageCodes,
   pool: Pick<PagePool, 'colour'>,

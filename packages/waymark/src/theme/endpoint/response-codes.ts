@@ -2,24 +2,17 @@ import { imageMarkdown } from '@waymark/content/text';
 import type { EndpointModel, ExampleModel, MediaModel, SchemaPageModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
 import { escapeHtml } from '../escape-html.ts';
+import type { PanelCode, PanelGroup } from './code-panel.ts';
 import { type Inline, outerLink } from './inline.ts';
 import type { PageCodes } from './page-codes.ts';
 
 /** An example as a panel shows it, its code still to be coloured. */
-export interface CodePlace {
-  readonly label: string;
-  readonly language: string;
+export interface CodePlace extends Omit<PanelCode, 'choice' | 'html' | 'text'> {
   readonly place: number;
-  /** Markdown. */
-  readonly description?: string;
-  readonly media?: Inline;
 }
 
 /** Examples that stand together. */
-export interface CodeGroup {
-  readonly label: string;
-  readonly codes: readonly CodePlace[];
-}
+export type CodeGroup = PanelGroup<CodePlace>;
 
 /** The examples of each response that has any, by status. */
 export function responseCodes({ responses }: EndpointModel, codes: PageCodes): CodeGroup[] {
