@@ -30,12 +30,12 @@ export function checkLinks(
 ): void {
   const { findings, project } = docs;
   const surroundings = siteSurroundings(docs, places);
-  const { isServed } = surroundings;
+  const targets = sitePlaces(project, surroundings.isServed);
   findings.report([
     ...checkSiteLinks(project, findings.compiled, surroundings, described),
-    ...checkRedirectTargets(project.config.redirects, sitePlaces(project, isServed)),
-    ...checkNavigationLinks(project, isServed),
-    ...checkFrontmatterLinks(project, isServed),
+    ...checkRedirectTargets(project.config.redirects, targets),
+    ...checkNavigationLinks(project, targets),
+    ...checkFrontmatterLinks(project, targets),
   ]);
 }
 

@@ -14,16 +14,11 @@ import type { Project } from './project.ts';
 import { isUnknown } from './site-links.ts';
 import { sitePath } from './site-path.ts';
 
-/**
- * Warnings about an `href` of the navigation, the top bar or the footer that leads to nothing of the site.
- *
- * @param isServed whether something else is at a URL, such as a page of the user's own project
- */
+/** Warnings about an `href` of the navigation, the top bar or the footer that leads to nothing of the site. */
 export function checkNavigationLinks(
   project: Project,
-  isServed: (url: string) => boolean,
+  { exists, known }: RedirectTargets,
 ): Diagnostic[] {
-  const { exists, known } = sitePlaces(project, isServed);
   const similar = createSimilarSearch(known, pagesInOrder(project));
   const mistake = (href: string, path: string) => {
     const left = project.unpublished(path);
@@ -95,15 +90,10 @@ function linksIn(place: string, { footer, navbar }: Partial<Bars>): Link[] {
 
 type Bars = Pick<DocsConfig, 'footer' | 'navbar'>;
 
-/**
- * Warnings about a path in `related` or `url` of a page's frontmatter that leads to nothing of the
- * site.
- *
- * @param isServed whether something else is at a URL, such as a page of the user's own project
- */
+/** Warnings about a path in `related` or `url` of a page's frontmatter that leads to nothing of the site. */
 export function checkFrontmatterLinks(
   project: Project,
-  isServed: (url: string) => boolean,
+  { exists, known }: RedirectTargets,
 ): Diagnostic[] {
   const { pages, settings, site } = project;
   const read = createDocsReader(settings.docsFolder);
@@ -116,7 +106,6 @@ export function checkFrontmatterLinks(
     ];
   });
   if (named.length === 0) return [];
-  const { exists, known } = sitePlaces(project, isServed);
   const similar = createSimilarSearch(known, pagesInOrder(project));
   return named.flatMap(({ href, key, page }) => {
     const url = `/${sitePath(href)}`;
@@ -141,7 +130,11 @@ function pagesInOrder({ site }: Project): readonly string[] {
   return site.order.filter((path) => site.pages.has(path)).map((path) => sitePath(pageUrl(path)));
 }
 
-/** What a path of the site may lead to. */
+/**
+ * What a path of the site may lead to.
+ *
+ * @param isServed whether something else is at a URL, such as a page of the user's own project
+ */
 export function sitePlaces(project: Project, isServed: (url: string) => boolean): RedirectTargets {
   const { assets, config, pages, unpublished } = project;
   const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...assets]);
