@@ -1,7 +1,12 @@
+import type { ImageSize } from '../images/image-size.ts';
+import type { OfferedSize } from '../images/offered-sizes.ts';
 import type { PageAnchors } from '../page/compile-page.ts';
 import type { Anchors, CompiledPage, PageOutline } from '../page/compiled-page.ts';
 import { digest } from './digest.ts';
+import { installedPackages } from './installed-packages.ts';
+import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { TextId } from './text-ids.ts';
 
 /** Raise it with any change of what is kept. */
@@ -15,13 +20,6 @@ export interface Asked {
   readonly files: Iterable<readonly [path: string, exists: boolean]>;
   /** Picture files, and their size. */
   readonly images: Iterable<readonly [file: string, size: string]>;
-}
-
-/** Answers the same questions now. */
-export interface Answers {
-  readonly page: (path: string) => boolean;
-  readonly file: (path: string) => boolean;
-  readonly image: (file: string) => string;
 }
 
 interface OutlineEntry {
@@ -65,34 +63,33 @@ export interface PageCache {
   storeAnchors(file: string, text: TextId, found: PageAnchors): void;
 }
 
-/** Where compiled pages are kept, and what tells whether they are still right. */
-export interface PageCacheOptions {
-  readonly results: ResultCache;
-  /** Everything besides files, pages and variables that compilation depends on. */
-  readonly settings: unknown;
-  /** What stands for names in double braces. */
-  readonly variables: Readonly<Record<string, string>>;
-  /** Pages as checks want them are stored, and taken as well as others. */
-  readonly isChecked: boolean;
-  /** Ids of the texts of other files that a page is made from. */
-  readonly idOf: (file: string) => TextId;
-  readonly answers: Answers;
-}
-
 /**
- * A page is found again when its source, the files it uses and the settings are the same, the pages
- * it links to still exist and its pictures have the same size. A new page elsewhere does not make
- * the others stale.
+ * Opens what is kept of a docs folder. A page is found again when its source, the files it uses and the
+ * settings are the same, the pages it links to still exist and its pictures have the same size. A new
+ * page elsewhere does not make the others stale. With `isChecked`, pages as checks want them are stored,
+ * and taken as well as others.
+ *
+ * @param idOf ids of the texts of other files that a page is made from
  */
-export function createPageCache({
-  results,
-  settings,
-  variables,
-  isChecked,
-  idOf,
-  answers,
-}: PageCacheOptions): PageCache {
-  const salt = digest(JSON.stringify([formatVersion, settings]));
+export function openPageCache(
+  options: PageOptions,
+  results: ResultCache,
+  { hasPage, imageSize, isFile, twoslash }: Surroundings,
+  idOf: (file: string) => TextId,
+): PageCache {
+  const {
+    cacheFolder: _,
+    docsFolder,
+    isChecked = false,
+    offered,
+    pages: __,
+    variables,
+    ...settings
+  } = options;
+  // Which sizes there are is asked for each picture.
+  const { sizes: ___, ...frame } = offered ?? { sizes: {} };
+  const types = twoslash && [twoslash, installedPackages(docsFolder)];
+  const salt = digest(JSON.stringify([formatVersion, { ...settings, ...frame, types }]));
   const values = JSON.stringify(variables);
   const keyOf = (text: TextId, dependencies: readonly string[]) => {
     const others = dependencies.map(idOf);
@@ -105,9 +102,11 @@ export function createPageCache({
     if (entry?.isChecked && !isChecked) return undefined;
     if (!entry || entry.key !== keyOf(text, entry.outline.dependencies)) return undefined;
     const isFresh =
-      entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
-      entry.files.every(([path, exists]) => answers.file(path) === exists) &&
-      entry.images.every(([image, size]) => answers.image(image) === size);
+      entry.pages.every(([page, exists]) => hasPage(page) === exists) &&
+      entry.files.every(([path, exists]) => isFile(path) === exists) &&
+      entry.images.every(
+        ([image, size]) => pictureText(imageSize(image), offered?.sizes[image]) === size,
+      );
     return isFresh ? entry : undefined;
   };
   const loadOutline = (file: string, text: TextId) => fresh(file, text)?.outline;
@@ -173,6 +172,15 @@ export function createPageCache({
       results.store(anchorsName(file), JSON.stringify(entry));
     },
   };
+}
+
+/** What pages know of a picture, as it is kept with those that show it. */
+export function pictureText(
+  size: ImageSize | undefined,
+  offered: readonly OfferedSize[] = [],
+): string {
+  const own = size ? `${size.width}x${size.height}` : '';
+  return [own, ...offered.map(({ path, width }) => `${path} ${width}`)].join(' ');
 }
 
 function outlineOf(

@@ -2,8 +2,7 @@ import type { Anchors, CompiledPage, PageLink, PageOutline } from '../page/compi
 import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import { textPage } from '../page/text-page.ts';
 import { digest } from './digest.ts';
-import { openPageCache } from './open-page-cache.ts';
-import type { OutlinedPage, PageCache } from './page-cache.ts';
+import { type OutlinedPage, openPageCache, type PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import { openResultCache, type ResultCache } from './result-cache.ts';
 import { createSurroundings, type Surroundings } from './surroundings.ts';
