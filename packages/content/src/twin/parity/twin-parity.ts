@@ -3,16 +3,12 @@ import { missingWords } from './missing-words.ts';
 import type { WordParity } from './share.ts';
 import { splitWords } from './words.ts';
 
-/** How much the twin of a built page says of it. */
-export function twinParity(html: string, markdown: string): WordParity<string> {
-  return parityOf(articleWords(html) ?? [], markdown);
-}
-
 /**
- * Compares the words of a page with those of its twin as multisets: a word that stands three times
- * on the page has to stand three times in the twin. Addresses in the twin do not count.
+ * How much the twin of a built page says of it: a word that stands three times on the page has to
+ * stand three times in the twin. Addresses in the twin do not count.
  */
-export function parityOf(words: readonly string[], markdown: string): WordParity<string> {
+export function twinParity(html: string, markdown: string): WordParity<string> {
+  const words = articleWords(html) ?? [];
   return {
     words: words.length,
     missing: missingWords(words, splitWords(withoutAddresses(markdown))),
