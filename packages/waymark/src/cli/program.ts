@@ -34,6 +34,15 @@ Examples:
     );
 
   const folder = ['[dir]', 'folder that holds docs.json', '.'] as const;
+  const folderThen = (words: string) =>
+    ['[words...]', `${folder[1]}, unless it is the current one, then ${words}`] as const;
+  const json = ['--json', 'print one JSON object instead of text'] as const;
+  const model = ['--model <module>', 'module that exports a model of the AI SDK'] as const;
+  const assistantSettings = [
+    '--settings <module>',
+    'module that exports settings of the assistant',
+  ] as const;
+  const listenHost = ['--host [address]', 'listen on the network too'] as const;
   const lenient = [
     '--lenient',
     'treat what real repositories break as warnings, and render everything',
@@ -78,11 +87,10 @@ Examples:
   ] as const;
   const assistantKey = ['--assistant-key <key>', 'publishable key for it'] as const;
   const embed = ['--embed', 'write a script with which other sites show the assistant'] as const;
-  const searchService = () =>
-    new Option(
-      '--search-service <file>',
-      'JSON file that names Algolia or Typesense, which then search the site',
-    );
+  const searchService = [
+    '--search-service <file>',
+    'JSON file that names Algolia or Typesense, which then search the site',
+  ] as const;
 
   program
     .command('dev')
@@ -91,13 +99,13 @@ Examples:
     )
     .argument(...folder)
     .option('--port <number>', 'port to listen on', '4321')
-    .option('--host [address]', 'listen on the network too')
+    .option(...listenHost)
     .option(...relatedPages)
     .option(...githubStars)
     .option(...assistantUrl)
     .option(...assistantKey)
     .option(...embed)
-    .addOption(searchService())
+    .option(...searchService)
     .option(...lenient)
     .option(...rule)
     .addOption(order)
@@ -156,7 +164,7 @@ Examples:
     .option(...assistantUrl)
     .option(...assistantKey)
     .option(...embed)
-    .addOption(searchService())
+    .option(...searchService)
     .option(...addresses)
     .option(...lenient)
     .option(...rule)
@@ -177,14 +185,14 @@ Examples:
     .option(...out)
     .option('--base <path>', 'path that the site is served under, for which it was built')
     .option('--port <number>', 'port to listen on; 4321, or one of the 19 after it')
-    .option('--host [address]', 'listen on the network too')
+    .option(...listenHost)
     .action(async (dir, settings) => (await import('./preview.ts')).preview(dir, settings));
 
   program
     .command('check')
     .description('Validate configuration and pages without building.')
     .argument(...folder)
-    .option('--json', 'print one JSON object instead of text')
+    .option(...json)
     .addOption(
       new Option('--format <form>', 'what to print').choices(['text', 'json', ...machineForms]),
     )
@@ -230,7 +238,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .argument('<old>', 'folder of saved pages, sitemap, or file with an address a line')
     .argument('[dist]', 'folder of the built site', 'dist')
     .option('--report <file>', 'HTML file to write', moveReportFile)
-    .option('--json', 'print one JSON object instead of text')
+    .option(...json)
     .option('--missing <percent>', 'share of its words that a page may lack', '2')
     .option('--base <path>', 'path that the new site is served under', '/')
     .option('--old-base <path>', 'path that the folder of saved pages was served under', '/')
@@ -255,11 +263,8 @@ old address is gone or a page lacks more of its words than --missing allows.
   const search = program
     .command('search')
     .description('Find sections of the docs as the assistant does.')
-    .argument(
-      '[words...]',
-      'folder that holds docs.json, unless it is the current one, then what to search for',
-    )
-    .option('--json', 'print one JSON object instead of text')
+    .argument(...folderThen('what to search for'))
+    .option(...json)
     .option('--limit <number>', 'how many sections', '5')
     .option('--stdin', 'read one query a line, print one JSON object a line')
     .option('--language <code>', 'only pages in this language')
@@ -270,7 +275,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .command('push')
     .description('Put the sections of the docs in the place of what a search service holds.')
     .argument(...folder)
-    .addOption(searchService())
+    .option(...searchService)
     .option('--built <folder>', 'take them from a site that was built, by Astro too')
     .option('--site <url>', 'address of the published site; that of the build by default')
     .option('--dry-run', 'print the records, a JSON object a line, and send nothing')
@@ -292,12 +297,9 @@ old address is gone or a page lacks more of its words than --missing allows.
   program
     .command('ask')
     .description('Answer a question in the terminal.')
-    .argument(
-      '[words...]',
-      'folder that holds docs.json, unless it is the current one, then the question',
-    )
-    .option('--model <module>', 'module that exports a model of the AI SDK')
-    .option('--settings <module>', 'module that exports settings of the assistant')
+    .argument(...folderThen('the question'))
+    .option(...model)
+    .option(...assistantSettings)
     .option(...untrusted)
     .action(async (words, settings) => (await import('./ask.ts')).ask(words, settings));
 
@@ -307,10 +309,10 @@ old address is gone or a page lacks more of its words than --missing allows.
       'Ask the questions of questions.json: how many find their page and, of a model, how many answers cite it.',
     )
     .argument(...folder)
-    .option('--model <module>', 'module that exports a model of the AI SDK')
-    .option('--settings <module>', 'module that exports settings of the assistant')
+    .option(...model)
+    .option(...assistantSettings)
     .option('--retrieval', 'only how many find their page, even with a model')
-    .option('--json', 'print one JSON object instead of text')
+    .option(...json)
     .option(...untrusted)
     .action(async (dir, settings) => (await import('./evaluate.ts')).evaluate(dir, settings));
 
@@ -336,8 +338,8 @@ Several sites, of which the pages of the first are served and all are answered a
     )
     .option('--organization <id>', 'whose keys open it; the domain by default', collect)
     .option('--base <path>', 'path that the site is served under, for which it was built')
-    .option('--model <module>', 'module that exports a model of the AI SDK')
-    .option('--settings <module>', 'module that exports settings of the assistant')
+    .option(...model)
+    .option(...assistantSettings)
     .option('--auth <module>', 'module that says who may sign in; build with it too')
     .option(
       '--events <file>',
@@ -354,7 +356,7 @@ Several sites, of which the pages of the first are served and all are answered a
       'with --proxy: names that readers reach the site under, besides that of its build',
     )
     .option('--port <number>', 'port to listen on', '4321')
-    .option('--host [address]', 'listen on the network too')
+    .option(...listenHost)
     .action(async (dir, settings) => (await import('./serve.ts')).serve(dir, settings));
 
   program
@@ -363,7 +365,7 @@ Several sites, of which the pages of the first are served and all are answered a
     .argument(...folder)
     .option('--domain <id>', 'name of the site, as its server has it', 'docs')
     .option('--since <date>', 'only what was said on this day or later')
-    .option('--json', 'print one JSON object instead of text')
+    .option(...json)
     .action(async (dir, settings) => (await import('./page-report.ts')).pageReport(dir, settings));
 
   const keys = program.command('keys').description('Keys that open the assistant.');
@@ -381,7 +383,7 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--publishable', 'a key that may stand in a web page')
     .option('--origin <origin...>', 'origins that may use the key')
     .option('--expires <date>', 'when the key stops working')
-    .option('--json', 'print one JSON object instead of text')
+    .option(...json)
     .action(async (dir, settings) => (await import('./keys.ts')).createAssistantKey(dir, settings));
   keys
     .command('list')
@@ -389,16 +391,13 @@ Several sites, of which the pages of the first are served and all are answered a
     .argument(...folder)
     .option(...domain)
     .option(...organization)
-    .option('--json', 'print one JSON object instead of text')
+    .option(...json)
     .action(async (dir, settings) => (await import('./keys.ts')).listAssistantKeys(dir, settings));
   keys
     .command('revoke')
     .description('End a key.')
-    .argument(
-      '[words...]',
-      'folder that holds docs.json, unless it is the current one, then the key as the list names it',
-    )
-    .option('--json', 'print one JSON object instead of text')
+    .argument(...folderThen('the key as the list names it'))
+    .option(...json)
     .action(async (words, settings) =>
       (await import('./keys.ts')).revokeAssistantKey(words, settings),
     );
