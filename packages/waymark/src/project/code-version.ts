@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type PackageJson, packageFolder, packageJson } from './package-folder.ts';
 
 let known: string | undefined;
 
@@ -10,7 +10,7 @@ let known: string | undefined;
  * the same code. That is Node, Waymark, and all packages that it depends on.
  */
 export function codeVersion(): string {
-  known ??= versionOf(packageAround(path.dirname(fileURLToPath(import.meta.url))));
+  known ??= versionOf(packageAround(import.meta.dirname));
   return known;
 }
 
@@ -24,35 +24,21 @@ export function versionOf(root: string): string {
   return hash.digest('base64url');
 }
 
-interface Package {
-  readonly name?: string;
-  readonly version?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
 /** In an order that does not depend on where they lie. */
-function withDependencies(root: string): Map<string, Package> {
-  const found = new Map<string, Package>();
+function withDependencies(root: string): Map<string, PackageJson> {
+  const found = new Map<string, PackageJson>();
   const add = (folder: string) => {
     if (found.has(folder)) return;
-    const read: Package = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const read = packageJson(folder);
     found.set(folder, read);
     for (const name of Object.keys(read.dependencies ?? {}).sort()) {
-      const dependency = installed(name, folder);
-      if (dependency !== undefined) add(dependency);
+      // One that is optional may lie nowhere.
+      const dependency = packageFolder(name, folder);
+      if (dependency !== undefined) add(realpathSync(dependency));
     }
   };
   add(root);
   return found;
-}
-
-/** The folder of a package, as Node finds it from another one; none for one that is optional. */
-function installed(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    const place = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(place, 'package.json'))) return realpathSync(place);
-    if (folder === path.dirname(folder)) return undefined;
-  }
 }
 
 /** While Waymark is worked on, its code changes and its version does not. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadInSteps } from './load-in-steps.ts';
-import { packageFolder, packageOfProject } from './package-folder.ts';
+import { packageFolder, packageJson, packageOfProject } from './package-folder.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Libraries whose files browsers load, each on the pages that need it only. */
@@ -66,7 +66,7 @@ function openLibrary(name: LibraryName, root: string): Library | undefined {
   const { find, entry, besides, served, made } = parts[name];
   const folder = find(root);
   if (folder === undefined) return undefined;
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { version } = packageJson(folder);
   const dist = path.join(folder, 'dist');
   const sources = globSync([entry, besides], { cwd: dist }).map((file) =>
     file.replaceAll(path.sep, '/'),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -10,6 +10,19 @@ export function packageFolder(name: string, folder: string): string | undefined 
   if (existsSync(path.join(candidate, 'package.json'))) return candidate;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : packageFolder(name, parent);
+}
+
+/** What is read of a `package.json`. */
+export interface PackageJson {
+  readonly name?: string;
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What the package in a folder says of itself. */
+export function packageJson(folder: string): PackageJson {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }
 
 /** Where a package lies that is installed in a project or, if not there, beside Waymark. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { packageFolder } from '../../project/package-folder.ts';
+import { packageFolder, packageJson } from '../../project/package-folder.ts';
 import { userError } from '../../project/user-error.ts';
 import { sourceFile } from '../modules/modules.ts';
 
@@ -20,15 +18,6 @@ export function checkAstro(root: string): void {
     `Waymark needs Astro ${wanted.replace('^', '')} or later, and the project has Astro ${version}.`,
     `Run \`npm install astro@${wanted}\`.`,
   );
-}
-
-interface PackageJson {
-  readonly version?: string;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
-function packageJson(folder: string): PackageJson {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }
 
 /** Whether a version comes before the first one of a range such as `^7.3.4`. */

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { packageOfProject } from '../package-folder.ts';
+import { packageJson, packageOfProject } from '../package-folder.ts';
 
 /** A font as an npm package (https://fontsource.org). */
 export interface FontPackage {
@@ -23,7 +23,7 @@ export function findFontPackage(family: string, root: string): FontPackage | und
   for (const name of [`@fontsource-variable/${id}`, `@fontsource/${id}`]) {
     const folder = packageOfProject(name, root);
     if (folder === undefined) continue;
-    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const { version = '' } = packageJson(folder);
     return { family, name, version };
   }
   return undefined;
