@@ -2,6 +2,7 @@ import {
   type Access,
   type Diagnostic,
   diagnostic,
+  lazily,
   normalisePagePath,
   type PageSource,
   pageLink,
@@ -58,17 +59,15 @@ export function createPageDrafts(
   pages: readonly PageSource[],
   openRegistry: () => PathRegistry,
 ): PageDrafts {
-  let opened: { authored: Map<string, PageSource>; registry: PathRegistry } | undefined;
-  const open = () => ({
+  const open = lazily(() => ({
     authored: new Map(pages.map((page) => [keyOf(pageUrl(page.path)), page])),
     registry: openRegistry(),
-  });
+  }));
   const drafts = new Map<string, PageDraft>();
   const diagnostics: Diagnostic[] = [];
   const changed: ChangedPath[] = [];
   const place = (operation: DescribedOperation, { safe }: Slug) => {
-    opened ??= open();
-    const { authored, registry } = opened;
+    const { authored, registry } = open();
     const key = keyOf(pageUrl(safe));
     const page = authored.get(key);
     if (page && isPageOf(page, operation)) {

@@ -1,5 +1,6 @@
-import { openResultCache, type ResultCache } from '@waymark/content';
+import { openResultCache } from '@waymark/content';
 import { runsAuthorsCode } from '@waymark/content/text';
+import { lazily } from '@waymark/core';
 import { builtPages } from '../build/record/built-page.ts';
 import { builtRuns } from '../build/record/built-run.ts';
 import { importedTexts } from '../build/record/component-texts.ts';
@@ -14,7 +15,7 @@ import type { RenderedPage } from '../project/rendered-page.ts';
 import { resultsFolder } from '../project/results-folder.ts';
 import { contentIndexFile } from './text/content-files.ts';
 import { contentSite } from './text/content-site.ts';
-import { type ContentThread, startContentThread } from './text/content-thread.ts';
+import { startContentThread } from './text/content-thread.ts';
 import { unpackedIndex } from './text/packed-index.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
@@ -38,24 +39,19 @@ export interface BuildContent {
 
 /** Takes each page as it is rendered. */
 export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent {
-  let thread: ContentThread | undefined;
-  let results: ResultCache | undefined;
+  let mayTake = false;
   const writers: OutputWriter[] = [];
   const kept = new Set<string>();
-  let cache: ResultCache | undefined;
-  const opened = () => {
-    cache ??= openResultCache(resultsFolder(docs.project.settings));
-    return cache;
-  };
+  const opened = lazily(() => openResultCache(resultsFolder(docs.project.settings)));
   const writerOf = (part: string) => {
     const writer = new OutputWriter(output, opened(), part, kept);
     writers.push(writer);
     return writer;
   };
   const found = new Map<string, Findings>();
-  const started = () => {
+  const started = lazily(() => {
     const { assets, settings } = docs.project;
-    thread ??= startContentThread({
+    return startContentThread({
       site: contentSite(docs.project),
       markdown: {
         docsFolder: settings.docsFolder,
@@ -68,12 +64,11 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
       keptSite: keptSite(settings),
       codeVersion: codeVersion(),
     });
-    return thread;
-  };
+  });
   const mayKeep = createMayKeep(docs);
   docs.takeRendered = async (page, findings) => {
     docs.findings.rendered.add(page.path);
-    const isKept = results !== undefined && mayKeep(page) && !hasFailed(findings);
+    const isKept = mayTake && mayKeep(page) && !hasFailed(findings);
     if (isKept) found.set(page.path, findings);
     started().add({ rendered: page, isKept });
     await started().room();
@@ -91,13 +86,13 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     finish() {
       for (const writer of writers) writer.finish();
       // What was taken is not to be let go.
-      cache?.flush();
+      opened().flush();
     },
     kept,
     writer: writerOf,
     pages() {
-      results = opened();
-      const built = builtPages(results, keptSite(docs.project.settings));
+      mayTake = true;
+      const built = builtPages(opened(), keptSite(docs.project.settings));
       const known = built.load();
       // It is ready when the renderer is.
       started();

@@ -1,3 +1,4 @@
+import { lazily } from '@waymark/core';
 import type { LinkedPlaces } from '../project/check-links.ts';
 import { feedPath } from '../project/feed-path.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
@@ -11,17 +12,13 @@ import { writtenUrls } from './written-urls.ts';
  * without the text of all pages, and what the project around the docs has.
  */
 export function previewPlaces(docs: OpenDocs, around: LinkedPlaces): LinkedPlaces {
-  let known: ReadonlySet<string> | undefined;
-  const isWritten = (url: string) => {
-    known ??= new Set([...writtenUrls(docs), ...possibleFeeds(docs)]);
-    return known.has(url);
-  };
+  const written = lazily(() => new Set([...writtenUrls(docs), ...possibleFeeds(docs)]));
   return {
     ...around,
     isServed: (url) =>
       isOwnUrl(docs.project.own, encodedSegments(url)) ||
       around.isServed?.(url) === true ||
-      isWritten(url),
+      written().has(url),
   };
 }
 

@@ -2,6 +2,7 @@ import { createFragmentForms, createSimilarSearch, type PageOutline } from '@way
 import {
   type Diagnostic,
   diagnostic,
+  lazily,
   nearest,
   pageLink,
   type RedirectPlaces,
@@ -86,16 +87,14 @@ function createAnchorSearch(
   { pages, site }: Project,
   compiled: ReadonlyMap<string, AnchorFacts>,
 ): (had: readonly string[]) => string | undefined {
-  let known: { path: string; ids: ReadonlySet<string> }[] | undefined;
+  const known = lazily(() =>
+    pages.map(({ file, path }) => ({ path, ids: new Set(compiled.get(file)?.anchors.ids) })),
+  );
   return (had) => {
-    known ??= pages.map(({ file, path }) => ({
-      path,
-      ids: new Set(compiled.get(file)?.anchors.ids),
-    }));
     const wanted = had.filter(Boolean);
     let best: string | undefined;
     let most = Math.max(1, wanted.length / 2);
-    for (const { ids, path } of known) {
+    for (const { ids, path } of known()) {
       const common = wanted.filter((id) => ids.has(id)).length;
       if (common <= most) continue;
       most = common;
