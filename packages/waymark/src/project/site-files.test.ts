@@ -38,6 +38,8 @@ describe('stylesheets and scripts of a docs folder', () => {
       'a.test.js': 'run()',
       'scripts/build.js': "const fs = require('fs');",
       'scripts/cli.js': '#!/usr/bin/env node\nrun()',
+      'lint/rule.js': 'module.exports = { names: ["rule"] };',
+      'lint/tokens.js': 'exports.filter = (tokens) => tokens;',
     });
     expect(scripts).toEqual([]);
   });
@@ -46,7 +48,8 @@ describe('stylesheets and scripts of a docs folder', () => {
     const { scripts } = filesOf({
       'widget.min.js': '!function(e){"object"==typeof module?module.exports=e(require("x")):e()}()',
       'lazy.js': 'import("https://example.com/x.js")',
+      'both.js': 'if (typeof module === "object") module.exports = {};\nrun()',
     });
-    expect(scripts).toEqual(['widget.min.js', 'lazy.js']);
+    expect(scripts).toEqual(['widget.min.js', 'lazy.js', 'both.js']);
   });
 });

@@ -46,6 +46,7 @@ function isModule(code: string): boolean {
   return (
     code.startsWith('#!') ||
     /^\s*(?:import|export)\b(?!\s*\()/m.test(code) ||
+    /^(?:module\.exports|exports\.\w+)\s*=/m.test(code) ||
     /^(?:const|let|var)\b[^\n=]*=\s*require\(/m.test(code)
   );
 }
