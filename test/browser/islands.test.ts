@@ -57,6 +57,15 @@ describe('Components that keep state', () => {
     expect(await host.textContent()).toContain('Children of the host.');
   });
 
+  test('have the text between their tags as text', async ({ visit }) => {
+    const docs = await visit('/inline', { site: 'islands' });
+    await ready(docs);
+    const shout = docs.page.locator('#shout');
+    expect(await shout.textContent()).toBe('a < b');
+    await shout.click();
+    await expect.poll(() => shout.textContent()).toBe('A < B');
+  });
+
   test('show elements in the values that the page gives them', async ({ visit }) => {
     const docs = await visit('/inline', { site: 'islands' });
     await ready(docs);

@@ -13,3 +13,6 @@ export function isHanded(value: unknown): value is Handed {
     ('waymark:html' in value || 'waymark:component' in value)
   );
 }
+
+/** Name of the property that holds text between the tags: Astro hands on all else there as HTML. */
+export const handedText = 'waymark:text';

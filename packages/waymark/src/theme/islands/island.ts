@@ -1,5 +1,5 @@
 import { Component, createElement, type ElementType, isValidElement, type ReactNode } from 'react';
-import { isHanded } from './handed.ts';
+import { handedText, isHanded } from './handed.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -10,8 +10,10 @@ type Props = Readonly<Record<string, unknown>>;
  * @param components components that pages hand over as properties, by `file#name`
  */
 export function island(component: ElementType, components: Readonly<Record<string, ElementType>>) {
-  return (props: Props) =>
-    createElement(Guard, null, createElement(component, receive(props, components)));
+  return ({ [handedText]: text, ...props }: Props) => {
+    const received = receive(text === undefined ? props : { ...props, children: text }, components);
+    return createElement(Guard, null, createElement(component, received));
+  };
 }
 
 function receive(props: Props, components: Readonly<Record<string, ElementType>>): Props {
