@@ -325,6 +325,12 @@ test('A list without entries is no second kind of child', () => {
   expect([inTab.errors, inTab.warnings]).toEqual([[], ['navigation-list-empty']]);
 });
 
+test('A group with a page of its own needs no others', () => {
+  const { site, errors, warnings } = siteOf({ groups: [{ group: 'G', root: 'a', pages: [] }] });
+  expect([errors, warnings]).toEqual([[], []]);
+  expect(site.routes).toMatchObject([{ path: 'a' }]);
+});
+
 test('An href out of the site hides what a description of the element adds; one within it does not', () => {
   const linked = (href: string) =>
     siteOf({

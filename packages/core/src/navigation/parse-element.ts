@@ -135,10 +135,14 @@ function parseLists(
   inherited: Inherited,
   context: BuildContext,
 ): readonly NavNode[] {
+  // A group with a page of its own needs no others.
+  const hasPage = raw['root'] !== undefined;
   const children = Object.keys(raw).flatMap((key) => {
     const list = listKeys.find((known) => known === key);
-    const isSet = list !== undefined && raw[key] !== null;
-    return isSet ? parseList(list, raw[key], [...path, key], inherited, context) : [];
+    const isSet = raw[key] !== null && !(hasPage && isEmptyList(raw[key]));
+    return list !== undefined && isSet
+      ? parseList(list, raw[key], [...path, key], inherited, context)
+      : [];
   });
   // Where one list holds both, the order of its entries is meant.
   const isBeside = raw['pages'] !== undefined && raw['groups'] !== undefined;
