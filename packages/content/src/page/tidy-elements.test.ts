@@ -20,6 +20,20 @@ test('text on its own line in an inline element has no paragraph around it', asy
   expect(html).toContain('<p>three</p>');
 });
 
+test('what stands in a row beside its cells is in a cell of its own', async () => {
+  const row = (content: string) =>
+    render(`<table>\n  <tbody>\n    <tr>\n      ${content}\n    </tr>\n  </tbody>\n</table>`);
+  expect(await row('`id`\n      Int(64)\n\n      <td>A number.</td>')).toMatch(
+    /<tr><td><code>id<\/code>\s*Int\(64\)<\/td><td>A number.<\/td><\/tr>/,
+  );
+  expect(await row('<td>a</td> or\n      <td>b</td>')).toMatch(
+    /<tr><td>a<\/td><td> or\s*<\/td><td>b<\/td><\/tr>/,
+  );
+  expect(await row('<td>a</td> {/* none */} <td>b</td>\n\n      {[]}')).toMatch(
+    /<tr>\s*<td>a<\/td>\s*<td>b<\/td>\s*<\/tr>/,
+  );
+});
+
 test('an address in the text of a link is no link of its own', async () => {
   const html = await render(
     'Write to <a href="mailto:a@b.example">**a@b.example**</a> or <a href="/x">\n  see https://b.example now\n</a>.',

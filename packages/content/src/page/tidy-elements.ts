@@ -3,6 +3,7 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { attribute, isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { isBlockBadge, joinBadges } from './badge-lines.ts';
+import { fillCells } from './row-cells.ts';
 import { visibility } from './visibility.ts';
 
 /**
@@ -16,7 +17,8 @@ const inlineContainers = new Set([
 
 /**
  * Brings elements into the form that renders well: content is marked by whom it is for,
- * lone paragraphs and links in links are unwrapped, badges share a line, media get the attributes they need.
+ * lone paragraphs and links in links are unwrapped, badges share a line, rows hold cells alone, media get the
+ * attributes they need.
  */
 export function tidyElements(root: Root, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -74,6 +76,7 @@ function tidyElement(element: JsxElement): void {
   if (element.name === null) return;
   if (inlineContainers.has(element.name)) unwrapLoneParagraph(element);
   if (element.name === 'a') unwrapLinks(element);
+  if (element.name === 'tr') fillCells(element);
   if (element.name === 'video' && element.type === 'mdxJsxFlowElement') loopSilently(element);
   if (element.name === 'iframe' && attribute(element, 'loading') === undefined) {
     setAttribute(element, 'loading', 'lazy');
