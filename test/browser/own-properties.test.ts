@@ -56,6 +56,27 @@ test('What a stylesheet places in the banner from edge to edge covers the banner
   expect(Number.parseFloat(height)).toBeLessThan(100);
 });
 
+test('What a stylesheet says of links in text is not said of headings and breadcrumbs', async ({
+  visit,
+}) => {
+  const { page, breadcrumbs } = await visit('/concepts/coordinates');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    const link = 'border-bottom: 3px solid; color: rgb(1, 2, 3); font-weight: 100';
+    sheet.replaceSync(`.prose a { ${link}; text-decoration: underline }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const heading = page.locator('article h2[id]').first();
+  const headingLink = heading.getByRole('link');
+  for (const name of ['color', 'font-weight']) {
+    expect(await styleOf(headingLink, name)).toBe(await styleOf(heading, name));
+  }
+  for (const link of [headingLink, breadcrumbs.getByRole('link').first()]) {
+    expect(await styleOf(link, 'border-bottom-width')).toBe('0px');
+    expect(await styleOf(link, 'text-decoration-line')).toBe('none');
+  }
+});
+
 test('Fields of authors have the borders and room that their classes give them, and no others', async ({
   visit,
 }) => {
