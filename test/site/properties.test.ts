@@ -46,7 +46,7 @@ const files = {
   'help/start.mdx':
     '---\ntitle: Start\ndescription: The first steps\nrelated:\n  - /help/keys\n  - OAuth: https://oauth.net/2/\n  - /help/gone\n---\n',
   'help/sign-in.mdx': '---\ntitle: Sign in\nlastUpdatedDate: 2020-02-03\n---\n',
-  'help/keys.mdx': '---\ntitle: Keys\ntimestamp: false\ngraphql: query keys\nmode: frame\n---\n',
+  'help/keys.mdx': '---\ntitle: Keys\ntimestamp: false\ngraphql: query keys\n---\n',
 };
 
 describe('A site with properties of every kind', () => {
@@ -127,8 +127,7 @@ describe('A site with properties of every kind', () => {
     expect(output).toMatch(/help\/keys\.mdx:4:1 +warning +`graphql` has no effect/);
     expect(output).toMatch(/help\/start\.mdx:4:1 +warning +`related` names "\/help\/gone"/);
     expect(output).toContain('"navbar.primary.type" is "github", which takes effect in part.');
-    expect(output).toMatch(/help\/keys\.mdx:5:1 +warning +`mode: frame` has no effect/);
-    expect(output).toContain('0 errors, 4 warnings');
+    expect(output).toContain('0 errors, 3 warnings');
   });
 
   test('shows the day of a later commit, though the page is the same', async () => {

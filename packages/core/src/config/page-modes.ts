@@ -4,7 +4,6 @@ import type { Theme } from './schema/theme.ts';
 /** Modes that not every theme has, with those that have them (docs/format/docs-json.md#page-modes). */
 const themesOfMode: { readonly [Mode in PageMode]?: readonly Theme[] } = {
   center: ['mint', 'maple', 'willow', 'linden'],
-  frame: ['almond', 'aspen', 'luma', 'sequoia'],
 };
 
 /** The themes that have pages of a mode; undefined where all of them have. */
