@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
+import { withWholeCode } from '../tree/code-in-rows.ts';
 import { type HardCode, hardCode } from '../tree/hard-code.ts';
 import { maskFrom, unmask, unmaskText } from '../tree/masked.ts';
 import { offsetAt, type Place, placeAt } from '../tree/offset.ts';
@@ -41,7 +42,9 @@ export function parseTolerantly(source: string, file: string, code: SyntaxCode):
       diagnostics: report.diagnostics,
     };
   }
-  let current = withoutHardCode(source, report);
+  const rows = withWholeCode(source);
+  for (const bar of rows.bars) report.repaired(placeAt(source, bar), barInCode);
+  let current = withoutHardCode(rows.source, report);
   let result = parseMdx(current);
   let blocks: CutSource['blocks'] = [];
   if ('failure' in result && /^export\s/m.test(source)) {
@@ -60,6 +63,12 @@ export function parseTolerantly(source: string, file: string, code: SyntaxCode):
   insertNotices(root, report.mistakes);
   return { root, blocks, diagnostics: report.diagnostics };
 }
+
+const barInCode = {
+  message:
+    'In a table this `|` ends the cell, also in code, and the row has more cells than the head. It was read as code.',
+  hint: 'Write `\\|`.',
+};
 
 /** What even the search for the ends of statements must not get. */
 function withoutHardCode(source: string, report: Report): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from '../testing/compile-pages.ts';
+import { compile, render } from '../testing/compile-pages.ts';
 import { isNumeric } from './tables.ts';
 
 describe('tables', () => {
@@ -32,6 +32,25 @@ describe('tables', () => {
       'role="region" aria-labelledby="limits"',
       'role="group" aria-labelledby="limits-2"',
     ]);
+  });
+
+  it('show the code of a cell whole whose bars would make more cells than the head has', async () => {
+    const table = '| a | b |\n| - | - |\n| `x | {y}` | c |\n| d | `e|f` |';
+    const html = await render(table);
+    expect(html).toMatch(/<td><code>x \| \{y\}<\/code><\/td>\s*<td>c<\/td>/);
+    expect(html).toMatch(/<td>d<\/td>\s*<td><code>e\|f<\/code><\/td>/);
+    const { diagnostics } = await compile(`${table}\n\n\`\`\`\n${table}\n\`\`\``);
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx-repaired', line: 3, column: 6, hint: 'Write `\\|`.' },
+      { code: 'mdx-repaired', line: 4, column: 9 },
+    ]);
+  });
+
+  it('keep cells that no head stands above', async () => {
+    const html = await render('| a |\n| - |\n| b | c |\n| d ||');
+    expect(html).toMatch(/<th>a<\/th>\s*<td><\/td>/);
+    expect(html).toMatch(/<td>b<\/td>\s*<td>c<\/td>/);
+    expect(await render('| a |\n| - |\n| d ||')).not.toMatch(/<td><\/td>/);
   });
 
   it('have a cell of the head only where it says something of its column', async () => {

@@ -74,20 +74,22 @@ function scrollContainer(
 
 /**
  * The table itself, or one whose cells with numbers are marked, and whose head has no cell that names no
- * column: the compiler knows neither.
+ * column: the compiler knows neither, and drops cells that no head stands above.
  */
 function withMarks(table: Table): RootContent {
   const [head, ...rows] = table.children;
   if (!head) return table;
   const hasNumbers = rows.some(({ children }) => children.some((cell) => isNumeric(textOf(cell))));
+  const columns = Math.max(head.children.length, ...rows.map(filledColumns));
+  while (head.children.length < columns) head.children.push({ type: 'tableCell', children: [] });
   if (!hasNumbers && !head.children.some(isEmpty)) return table;
   const row = (name: 'th' | 'td', { children }: TableRow) =>
     block(
       'tr',
       {},
-      children.map((cell, column) =>
-        cellNode(isEmpty(cell) ? 'td' : name, cell, table.align?.[column]),
-      ),
+      children
+        .slice(0, columns)
+        .map((cell, column) => cellNode(isEmpty(cell) ? 'td' : name, cell, table.align?.[column])),
     );
   return block('table', {}, [
     block('thead', {}, [row('th', head)]),
@@ -97,6 +99,10 @@ function withMarks(table: Table): RootContent {
       rows.map((other) => row('td', other)),
     ),
   ]);
+}
+
+function filledColumns({ children }: TableRow): number {
+  return children.findLastIndex((cell) => !isEmpty(cell)) + 1;
 }
 
 function isEmpty({ children }: TableCell): boolean {

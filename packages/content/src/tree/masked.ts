@@ -5,13 +5,16 @@ import type { Nodes } from 'mdast';
  * means nothing but itself. The stand-ins are noncharacters of Unicode, one for one, so that every
  * place keeps its line and column, and code that holds one is given back as it was written.
  */
-const standIns = { '<': '\uFDD0', '{': '\uFDD1', i: '\uFDD2', e: '\uFDD3' } as const;
+const standIns = {
+  ...{ '<': '\uFDD0', '{': '\uFDD1', i: '\uFDD2', e: '\uFDD3' },
+  '|': '\uFDD6',
+} as const;
 
 const signs: ReadonlyMap<string, string> = new Map(
   Object.entries(standIns).map(([sign, standIn]) => [standIn, sign]),
 );
 
-const anyStandIn = /[\uFDD0-\uFDD3]/g;
+const anyStandIn = /[\uFDD0-\uFDD3\uFDD6]/g;
 
 /** The source with `<` and `{` of a range as plain characters. */
 export function maskRange(source: string, start: number, end: number): string {
@@ -28,6 +31,11 @@ export function maskFrom(source: string, start: number): string {
     (letter) => standIns[letter as keyof typeof standIns],
   );
   return source.slice(0, start) + rest;
+}
+
+/** Code in a line of a table whose bars end no cell. */
+export function maskBars(code: string): string {
+  return code.replace(/(?<!\\)\|/g, standIns['|']);
 }
 
 /** Puts the signs back into everything that a tree holds. */
