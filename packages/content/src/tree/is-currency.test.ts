@@ -8,6 +8,9 @@ it.each([
   ['PATH:', '1'],
   ['0 and ', ' '],
   ['x and \\', 'y'],
+  ['map](/docs/map#map) is used by [', 'n'],
+  ['map](https://example.com) and [', 'n'],
+  ['format(', 'd'],
 ])('%j before %j is no formula', (inner, next) => {
   expect(isCurrency(inner, next)).toBe(true);
 });
@@ -20,6 +23,8 @@ it.each([
   ['2 x_1', ''],
   ['a b', ''],
   [' x', ' '],
+  ['f[x](y)', ' '],
+  ['f(', '.'],
 ])('%j before %j is a formula', (inner, next) => {
   expect(isCurrency(inner, next)).toBe(false);
 });
