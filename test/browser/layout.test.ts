@@ -69,6 +69,15 @@ describe('No page is wider than the window', () => {
     expect(widths).toEqual([0, true]);
   });
 
+  test('on a phone, nor one that its author lays out', async ({ visit }) => {
+    const { page } = await visit('/canvas', { site: 'edgeCases', phone: true });
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
+
   test('on a phone, however long the path is that a link of a response leads to', async ({
     visit,
   }) => {
