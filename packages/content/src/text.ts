@@ -84,6 +84,7 @@ export { styleAttributes } from './page/style-attributes.ts';
 export { digest } from './pool/digest.ts';
 export { createDocsLister } from './pool/docs-files.ts';
 export { createDocsReader } from './pool/docs-reader.ts';
+export { loadSqlite } from './pool/load-sqlite.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';
 export { isCurrency } from './tree/is-currency.ts';

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { digest } from './digest.ts';
+import { loadSqlite } from './load-sqlite.ts';
 
 /** Results of earlier runs, each under a name; any may be gone at any time. */
 export interface ResultCache {
@@ -135,7 +136,7 @@ function isForeign(error: unknown): boolean {
 }
 
 function tablesIn(file: string): Tables {
-  const database = new DatabaseSync(file);
+  const database = new (loadSqlite().DatabaseSync)(file);
   try {
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = OFF');
     const mode = database.prepare('PRAGMA journal_mode').get()?.['journal_mode'];

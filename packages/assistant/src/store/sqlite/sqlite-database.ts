@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadSqlite } from '@waymark/content/text';
 import type { Database, Row, SqlValue } from '../sql/database.ts';
 
 /** A file of SQLite, open. */
@@ -22,8 +23,7 @@ const longestPause = 20;
  * @throws when the file cannot be opened
  */
 export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> {
-  // Only who uses the store needs the module: older versions of Node warn of it.
-  const { DatabaseSync } = await import('node:sqlite');
+  const { DatabaseSync } = loadSqlite();
   // SQLite itself would wait on the one thread that answers everyone.
   const connection = new DatabaseSync(file, { timeout: 0 });
   await whenFree(() => connection.exec('PRAGMA journal_mode = WAL'));
