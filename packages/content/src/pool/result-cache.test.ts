@@ -98,6 +98,23 @@ it('lets go of what nobody asked for in a month', () => {
   expect([cache.load('n0'), cache.load('n1')]).toEqual([undefined, 'r1']);
 });
 
+it('has what is of use live on, though nobody asks for it', () => {
+  fill(2);
+  const age = (days: number) => {
+    const database = new DatabaseSync(file());
+    database.exec(`UPDATE result SET used = used - ${days}`);
+    database.close();
+  };
+  age(20);
+  const cache = openResultCache(folder);
+  cache.keep(['n0']);
+  expect(cache.flush()).toBe(true);
+  cache.close();
+  age(20);
+  const later = openResultCache(folder);
+  expect([later.load('n0'), later.load('n1')]).toEqual(['r0', undefined]);
+});
+
 it('begins anew when it has become too large', () => {
   fill(200);
   expect(openResultCache(folder).load('n0')).toBe('r0');

@@ -59,7 +59,7 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
       const { database, insert, touch } = tables;
       database.exec('BEGIN IMMEDIATE');
       for (const [name, result] of waiting) insert.run(name, digest(result), today, result);
-      for (const name of used) touch.run(today, name);
+      for (const name of used) touch.run(today, name, today);
       database.exec('COMMIT');
       return true;
     });
@@ -155,7 +155,8 @@ function tablesIn(file: string): Tables {
     return {
       database,
       insert: database.prepare('INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?)'),
-      touch: database.prepare('UPDATE result SET used = ?1 WHERE name = ?2 AND used < ?1'),
+      // Node 22 gives no values to parameters with a number.
+      touch: database.prepare('UPDATE result SET used = ? WHERE name = ? AND used < ?'),
       read(name, today, used) {
         const row = select.get(name);
         const result = row?.['result'];
