@@ -27,7 +27,7 @@ export interface UserMachine {
   create(starter: string, args: readonly string[], folder: string): Promise<Finished>;
 }
 
-/** What machines share: a second Node, pnpm, and a cache of npm without the commands that `npx` keeps. */
+/** What machines share: further versions of Node, pnpm, and a cache of npm without the commands that `npx` keeps. */
 export interface Tools {
   readonly folder: string;
   readonly cache: string;
@@ -36,10 +36,18 @@ export interface Tools {
 const platform = process.platform === 'win32' ? 'win' : process.platform;
 const nodePackage = `node-${platform}-${process.arch}`;
 
+/** Versions of Node besides that of the tests: the oldest that the packages run on, and a later one. */
+const otherNodes = { lowest: oldestNode(), newest: '26' } as const;
+
+export type NodeName = 'current' | keyof typeof otherNodes;
+
 /** Installs what machines of users need besides what is here. */
 export async function installTools(): Promise<Tools> {
   const folder = tempFolder({ 'package.json': '{ "private": true }\n' });
-  const packages = ['pnpm@10', `${nodePackage}@${oldestNode()}`];
+  const nodes = Object.entries(otherNodes).map(
+    ([name, version]) => `${name}@npm:${nodePackage}@${version}`,
+  );
+  const packages = ['pnpm@10', ...nodes];
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages];
   await succeed(['npm', ...args], folder);
   const { stdout } = await succeed(['npm', 'config', 'get', 'cache'], folder);
@@ -54,13 +62,13 @@ export async function installTools(): Promise<Tools> {
 /** @param registry address of a registry that has Waymark */
 export function userMachine(
   manager: Manager,
-  node: 'lowest' | 'current',
+  node: NodeName,
   registry: string,
   { cache, folder: tools }: Tools,
 ): UserMachine {
   const modules = path.join(tools, 'node_modules');
-  const lowest = path.join(modules, nodePackage, platform === 'win' ? 'bin/node.exe' : 'bin/node');
-  const command = node === 'lowest' ? lowest : process.execPath;
+  const installed = path.join(modules, node, platform === 'win' ? 'bin/node.exe' : 'bin/node');
+  const command = node === 'current' ? process.execPath : installed;
   const programs = [path.dirname(command), path.join(modules, '.bin'), process.env['PATH']];
   const env = {
     ...userEnvironment(),
