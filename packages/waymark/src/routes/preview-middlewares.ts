@@ -19,8 +19,8 @@ export function docsMiddlewares(docs: OpenDocs): readonly Connect.NextHandleFunc
 }
 
 /**
- * Redirects with wildcards, and those of folders. What a site has comes before them, as on hosts: this stands behind all that
- * serves files of the docs, and leaves pages alone.
+ * Redirects with wildcards, and those of folders. What a site has comes before them, as on hosts: this
+ * stands behind all that serves files of the docs, and leaves pages alone.
  *
  * @param isOther whether something that is not of these docs may be at a path below Astro's base
  */
