@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listening } from '../support/listen.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { type SiteName, sharedSite } from '../support/shared-site.ts';
-import { hasWebkit, startWebkit, type Webkit } from '../support/webkit.ts';
+import { openWebkit } from '../support/webkit.ts';
 
 /** What of an element a reader sees: its part in the window, in pixels. */
 interface Seen {
@@ -11,14 +11,13 @@ interface Seen {
   readonly height: number;
 }
 
-describe.skipIf(!hasWebkit())('In WebKit, the engine of Safari,', () => {
+const webkit = await openWebkit({ width: 1280, height: 900 });
+
+describe.skipIf(!webkit)('In WebKit, the engine of Safari,', () => {
   const sites = new Map<SiteName, Listening>();
-  let webkit: Webkit;
-  let driver: WebDriver;
+  const driver = webkit?.driver as WebDriver;
 
   beforeAll(async () => {
-    webkit = await startWebkit({ width: 1280, height: 900 });
-    driver = webkit.driver;
     for (const name of ['atlas', 'components', 'api'] as const) {
       sites.set(name, await serveFolder((await sharedSite(name)).dist));
     }

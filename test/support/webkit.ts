@@ -17,8 +17,26 @@ export function hasWebkit(): boolean {
 
 const programs = ['WebKitWebDriver', 'Xvfb'];
 
-/** Opens a window of a size in pixels. */
-export async function startWebkit(size: { width: number; height: number }): Promise<Webkit> {
+/** Milliseconds that each of them may take to start. */
+const patience = 20_000;
+
+/** Opens a window of a size in pixels; none where this machine has no WebKit, or it does not start. */
+export async function openWebkit(size: WindowSize): Promise<Webkit | undefined> {
+  if (!hasWebkit()) return undefined;
+  try {
+    return await startWebkit(size);
+  } catch (error) {
+    console.warn(`WebKit does not start, so nothing is tested in it: ${String(error)}`);
+    return undefined;
+  }
+}
+
+interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function startWebkit(size: WindowSize): Promise<Webkit> {
   const { display, server } = await startDisplay();
   const port = await freePort();
   const env = { ...process.env, DISPLAY: display };
@@ -50,14 +68,15 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = await once(server.stdio[3] as Readable, 'data');
+  const signal = AbortSignal.timeout(patience);
+  const [number] = await once(server.stdio[3] as Readable, 'data', { signal });
   return { display: `:${String(number).trim()}`, server };
 }
 
 /** The service needs a moment until it listens. */
 async function connected(address: string): Promise<WebDriver> {
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
-  for (const deadline = Date.now() + 20_000; ; ) {
+  for (const deadline = Date.now() + patience; ; ) {
     try {
       return await new Builder().usingServer(address).withCapabilities(capabilities).build();
     } catch (error) {
