@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findProgram, freePort } from './web-server.ts';
 
@@ -73,15 +74,20 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
   return { display: `:${String(number).trim()}`, server };
 }
 
-/** The service needs a moment until it listens. */
+/** The service needs a moment until it listens, and waits for ever for a browser that does not answer. */
 async function connected(address: string): Promise<WebDriver> {
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
-  for (const deadline = Date.now() + patience; ; ) {
+  const deadline = Date.now() + patience;
+  const late = setTimeout(patience, undefined, { ref: false }).then(() => {
+    throw new Error('The browser does not answer.');
+  });
+  for (;;) {
     try {
-      return await new Builder().usingServer(address).withCapabilities(capabilities).build();
+      const builder = new Builder().usingServer(address).withCapabilities(capabilities);
+      return await Promise.race([late, builder.build()]);
     } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (Date.now() >= deadline) throw error;
+      await setTimeout(50);
     }
   }
 }
