@@ -1,4 +1,5 @@
 import { jsonValue } from '@waymark/core/page';
+
 /**
  * An entry of a `questions.json`: what a reader would type, and the urls of the pages that answer
  * it, any of which will do; none where the site has no answer.

@@ -43,7 +43,7 @@ export function parseTolerantly(source: string, file: string, code: SyntaxCode):
     };
   }
   const rows = withWholeCode(source);
-  for (const bar of rows.bars) report.repaired(placeAt(source, bar), barInCode);
+  for (const bar of rows.bars) report.repaired(bar, barInCode);
   let current = withoutHardCode(rows.source, report);
   let result = parseMdx(current);
   let blocks: CutSource['blocks'] = [];

@@ -80,7 +80,10 @@ function withMarks(table: Table): RootContent {
   const [head, ...rows] = table.children;
   if (!head) return table;
   const hasNumbers = rows.some(({ children }) => children.some((cell) => isNumeric(textOf(cell))));
-  const columns = Math.max(head.children.length, ...rows.map(filledColumns));
+  const columns = rows.reduce(
+    (most, row) => Math.max(most, filledColumns(row)),
+    head.children.length,
+  );
   while (head.children.length < columns) head.children.push({ type: 'tableCell', children: [] });
   if (!hasNumbers && !head.children.some(isEmpty)) return table;
   const row = (name: 'th' | 'td', { children }: TableRow) =>

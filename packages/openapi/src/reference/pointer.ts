@@ -1,4 +1,5 @@
 import { decoded } from '@waymark/core';
+
 /** The keys of a JSON pointer (RFC 6901) that may be percent-encoded, as in a `$ref` fragment. */
 export function pointerKeys(pointer: string): readonly string[] {
   if (pointer === '') return [];
