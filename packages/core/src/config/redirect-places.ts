@@ -57,13 +57,13 @@ export function checkRedirectPlaces(
 ): Diagnostic[] {
   const destinations = destinationsOf(redirects);
   return redirects.flatMap((entry) => {
-    if (entry.pattern || entry.isFolder || entry.source === '/') return [];
+    if (entry.pattern || entry.source === '/') return [];
     return reportRedirectPlace(entry, redirectPlace(entry.source, places), destinations);
   });
 }
 
 /**
- * What is wrong with a redirect whose source is such a place.
+ * What is wrong with a redirect whose source is such a place. Nobody wrote that of a folder.
  *
  * @param destinations of all redirects (`destinationsOf`)
  */
@@ -72,7 +72,7 @@ export function reportRedirectPlace(
   place: RedirectPlace,
   destinations: ReadonlyMap<string, string>,
 ): Diagnostic[] {
-  if (place.kind === 'taken' && isDone(entry, destinations)) return [];
+  if (entry.isFolder || (place.kind === 'taken' && isDone(entry, destinations))) return [];
   const told = textOf(entry, place);
   if (told === undefined) return [];
   const [message, hint] = told;

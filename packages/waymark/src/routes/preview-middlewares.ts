@@ -1,4 +1,4 @@
-import { findRedirect, type Redirect, siteHref } from '@waymark/core';
+import { type Redirect, redirectFinder, remember, siteHref } from '@waymark/core';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { OpenDocs } from '../project/open-docs.ts';
@@ -66,9 +66,12 @@ function redirectMiddleware(
   isMeant: (redirect: Redirect) => boolean,
 ): Connect.NextHandleFunction {
   const { urls } = docs.project.settings;
+  const finderOf = remember(({ redirects }: Project['config']) =>
+    redirectFinder(redirects.filter(isMeant)),
+  );
   return (request, response, next) => {
     const below = pathBelow(decodedPath(wholePath(request)), urls.base);
-    const found = below && findRedirect(docs.project.config.redirects.filter(isMeant), below);
+    const found = below && finderOf(docs.project.config)(below);
     if (!found) return next();
     response.writeHead(found.permanent ? 308 : 307, {
       location: siteHref(found.destination, urls),

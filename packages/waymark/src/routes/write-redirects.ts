@@ -63,9 +63,7 @@ export function writeRedirects(
     if (pattern) return true;
     if (source === '/' && !isStartFree) return false;
     const place: RedirectPlace = source === '/' ? { kind: 'free' } : redirectPlace(source, places);
-    if (!redirect.isFolder) {
-      diagnostics.push(...reportRedirectPlace(redirect, place, destinations));
-    }
+    diagnostics.push(...reportRedirectPlace(redirect, place, destinations));
     if (place.kind === 'free' && !isLike(decodedPath(source))) {
       writeRedirectPage(output.folder, source, siteHref(destination, urls));
     }
