@@ -290,6 +290,34 @@ test('The server of an adapter redirects as docs below a path say, after their p
   }
 }, 120_000);
 
+test('Docs for everyone are complete where docs after them are for readers', async () => {
+  const { project } = await build({
+    'astro.config.mjs': astroConfig(
+      'true',
+      `adapter: node({ mode: 'standalone' }), security: { allowedDomains: [{ hostname: '127.0.0.1' }] },`,
+    ).replace(
+      /waymark\({.*}\)/,
+      "waymark({ docs: './docs' }), waymark({ docs: './inner', path: '/inner', auth: './auth.mjs' })",
+    ),
+    'docs/docs.json': docsJson({
+      navigation: { pages: ['index', 'guides/limits'] },
+      redirects: [{ source: '/start', destination: '/guides/limits' }],
+    }),
+    'auth.mjs': `export default { passwords: [{ password: 'a long password' }] };\n`,
+    'inner/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+    'inner/index.mdx': page('Inner', 'For readers.'),
+  });
+  const server = await startAdapterServer(project, { WAYMARK_SESSION_SECRET: 'w'.repeat(40) });
+  try {
+    const led = await fetch(`${server.url}/start`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([308, '/guides/limits/']);
+    const robots = await fetch(`${server.url}/robots.txt`);
+    expect(await robots.text()).toContain('User-agent: *');
+  } finally {
+    await server.stop();
+  }
+}, 120_000);
+
 test('A project without an adapter is built without the assistant, and told what it lacks', async () => {
   const { output, project } = await build({ 'astro.config.mjs': astroConfig('true', '') });
   expect(output.split('assistant-adapter-missing')).toHaveLength(2);

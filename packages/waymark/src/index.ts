@@ -1,19 +1,17 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedPackages } from '@waymark/content';
-import type { Diagnostic } from '@waymark/core';
-import type { AstroIntegration, HookParameters, IntegrationResolvedRoute } from 'astro';
-import {
-  type BundleDigest,
-  createBundleDigest,
-  projectDigest,
-} from './build/astro/bundle-digest.ts';
+import type {
+  AstroConfig,
+  AstroIntegration,
+  AstroIntegrationLogger,
+  HookParameters,
+  IntegrationResolvedRoute,
+} from 'astro';
+import type { Plugin } from 'vite';
+import { type BundleDigest, createBundleDigest } from './build/astro/bundle-digest.ts';
 import { checkAstro } from './build/astro/check-astro.ts';
 import { componentAssetsPlugin } from './build/astro/component-assets.ts';
 import { componentFiles, usesComponent } from './build/astro/component-files.ts';
-import { keepingPrerenderer } from './build/astro/keeping-prerenderer.ts';
 import { missingIntegrations } from './build/astro/missing-integrations.ts';
-import { bundledOrigins } from './build/astro/page-policy.ts';
 import { prerenderRuntimePlugin } from './build/astro/prerender-runtime.ts';
 import { projectSettings } from './build/astro/project-settings.ts';
 import { type RouteFile, routeFile } from './build/astro/route-file.ts';
@@ -21,87 +19,56 @@ import { servedPackagesPlugin } from './build/astro/served-packages.ts';
 import { notFoundRoute, siteRoutes } from './build/astro/site-routes.ts';
 import { inlineScriptsPlugin } from './build/modules/inline-script.ts';
 import { islandsPlugin } from './build/modules/islands-plugin.ts';
+import type { VirtualModules } from './build/modules/modules.ts';
 import { pagePartsPlugin } from './build/modules/page-parts.ts';
 import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
-import type { LinkedPlaces } from './project/check-links.ts';
 import { expectPages } from './project/compile-pages.ts';
-import { saysHowToSignIn } from './project/docs-auth.ts';
-import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
-import { type OpenDocs, openDocs } from './project/open-docs.ts';
-import { hasFile } from './project/output/site-folder.ts';
-import { isOwnUrl, type OwnUrls } from './project/own-urls.ts';
-import {
-  buildError,
-  diagnosticsOf,
-  hasErrors,
-  leniencyAdvice,
-  logDiagnostics,
-} from './project/report.ts';
-import { encodedSegments } from './project/request-path.ts';
-import { type BuildContent, buildContent } from './routes/build-content.ts';
+import { openDocs } from './project/open-docs.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import {
   devServerPlugin,
   fallbackRedirectsPlugin,
   unknownPagesPlugin,
 } from './routes/dev-server.ts';
-import { finishBuild } from './routes/finish-build.ts';
-import { finishSite, type SiteAdapter, siteAdapter, writeRobots } from './routes/finish-site.ts';
-import { keepPoliciesInPages } from './routes/header-policies.ts';
-import { hasPage } from './routes/html-file.ts';
+import {
+  type CommandBuild,
+  createDocsBuild,
+  type DocsBuild,
+  type MountedDocs,
+} from './routes/docs-build.ts';
+import { expectSound } from './routes/expect-sound.ts';
 import {
   checkDomains,
   checkNesting,
   checkPaths,
+  createMount,
   freeDomain,
-  isBelowInner,
   type Mount,
   mountName,
   mountsOf,
   registerMount,
 } from './routes/mounts.ts';
-import {
-  noteHidden,
-  ownRoutes,
-  type ProjectRoutes,
-  projectRoutes,
-  withOwnRoutes,
-} from './routes/own-pages.ts';
+import { createNeighbours, previewedPlaces } from './routes/neighbours.ts';
+import { noteHidden, ownRoutes, withOwnRoutes } from './routes/own-pages.ts';
 import { previewFiles } from './routes/preview-files.ts';
-import {
-  hasOwnNotFound,
-  hasOwnSitemap,
-  isSitemapLast,
-  leaveOwnSitemap,
-  ownPageUrls,
-} from './routes/project-pages.ts';
-import type { Replacement } from './routes/replacement.ts';
+import { hasOwnNotFound } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
-import { writePolicies } from './routes/write-policies.ts';
 import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
 import { type AdapterReaders, adapterReaders, writeForReaders } from './server/adapter-readers.ts';
-import type { AnsweringPlaces } from './server/adapter-redirects.ts';
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
-import { assistantDiagnostics, authDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
-import { messagePath, ownAssistant, usualAssistant } from './server/own-assistant.ts';
-import { findBrowser } from './server/print/find-browser.ts';
-import { printSite } from './server/print/print-site.ts';
+import { messagePath, type OwnAssistant } from './server/own-assistant.ts';
+import { sitePrinter } from './server/print/print-site.ts';
+import { projectAssistant, reportServer, willKnowReaders } from './server/project-assistant.ts';
 
 export type { WaymarkOptions } from './options.ts';
 export type { AssistantSettings } from './project/assistant-settings.ts';
 export type { WrittenAuthSettings as AuthSettings } from './server/readers/auth-settings.ts';
-
-/** A build that a command runs. */
-export interface CommandBuild extends Pick<Replacement, 'published' | 'whenPublished'> {
-  /** The docs folder, opened for the build, with its pages announced. */
-  readonly docs: OpenDocs;
-}
 
 /**
  * Renders a docs repository (MDX pages and a docs.json) as part of an Astro project.
@@ -114,337 +81,213 @@ export default function waymark(
   command?: CommandBuild,
 ): AstroIntegration {
   const resolved = resolveOptions(options);
-  const { assistant, path: mountPath } = resolved;
-  const domain = assistant?.kind === 'own' ? assistant.domain : undefined;
-  const mount: Mount = { path: mountPath, domain, redirects: [], documents: [] };
-  let integrated: Integrated | undefined;
-  let content: BuildContent | undefined;
-  /** What the pages of the project depend on besides what is bundled. */
-  let settings = '';
-  /** The adapter of the project, unless it is to be left alone. */
-  let adapter: SiteAdapter | undefined;
-  let served: (() => AnsweringPlaces) | undefined;
-  /** Origins of bundled files, where pages of docs get a policy that the project does not make. */
-  let policyOrigins: readonly string[] | undefined;
-  const noted = new Set<string>();
-  let listsOwnPages = false;
-  let sitemapLast = false;
-  let routed: readonly IntegrationResolvedRoute[] = [];
-  let beside: ProjectRoutes | undefined;
-  /** What the project has itself below its base. */
-  let own: (() => OwnUrls) | undefined;
-  let all: readonly Mount[] = [mount];
+  const mount = createMount(resolved);
+  let site: MountedSite | undefined;
   const integration: AstroIntegration = {
     name: mountName(mount.path),
     hooks: {
-      'astro:config:setup': async (parameters) => {
-        all = mountsOf(parameters.config);
-        checkPaths(all);
-        const knowsReaders = willKnowReaders(resolved, parameters);
-        if (knowsReaders) mount.domain ??= freeDomain(mount, all);
-        checkDomains(all);
-        const isOther = (path: string) =>
-          isBelowInner(path, mount, all) || (beside?.isOther(path) ?? false);
-        const isFixed = (path: string) =>
-          isBelowInner(path, mount, all) || (beside?.isFixed(path) ?? false);
-        const { publicDir } = parameters.config;
-        const ownUrls = () => ({
-          routes: ownRoutes(routed, ''),
-          publicFolder: fileURLToPath(publicDir),
-        });
-        own = ownUrls;
-        const isNextTo = (path: string) =>
-          isOwnUrl(ownUrls(), encodedSegments(path)) ||
-          [path, `${path}/`].some((one) => isFixed(one) || beside?.isOwn(one));
-        const surroundings = {
-          isFixed,
-          isNextTo,
-          isOther,
-          own: ownUrls,
-          knowsReaders,
-          domain: mount.domain,
-          opened: command?.docs,
-        };
-        integrated = await setUp(resolved, parameters, surroundings);
-        if (integrated) mount.docs = integrated.docs;
-        if (mount === all[0] && parameters.config.adapter?.name === '@astrojs/node') {
-          parameters.updateConfig({ vite: { plugins: [adapterHeadersPlugin(() => served?.())] } });
-        }
+      'astro:config:setup': async (setup) => {
+        site = await setUp(mount, resolved, setup, command);
       },
-      'astro:routes:resolved': ({ logger, routes }) => {
-        if (!integrated) return;
-        const { docs } = integrated;
-        routed = routes;
-        docs.project = withOwnRoutes(docs.project, ownRoutes(routes, mount.path));
-        beside = projectRoutes(routes, pageParameter);
-        noteHidden(docs.project, noted, logger);
-      },
+      'astro:routes:resolved': ({ logger, routes }) => site && takeRoutes(site, routes, logger),
       'astro:config:done': ({ config, logger }) => {
-        checkNesting(mount, all);
-        if (integrated?.docs.project.settings.mode !== 'build') return;
-        const { docs, server } = integrated;
-        if (integrated.bundle) {
-          settings = projectDigest(config, installedPackages(fileURLToPath(config.root)));
-        }
-        if (resolved.csp && !config.security.csp) policyOrigins = bundledOrigins(config);
-        sitemapLast = isSitemapLast(config);
-        const whenLast = (output: string) =>
-          sitemapLast && writeRobots(all, { output, own: own?.() }, logger);
-        leaveOwnSitemap(config, docs, whenLast);
-        listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
-        // An adapter writes the files of its host itself.
-        const named = resolved.host ?? (config.adapter ? 'none' : undefined);
-        if (config.adapter && resolved.host !== 'none') {
-          adapter = siteAdapter(config);
-          const base = astroBase(integrated.docs.project.settings);
-          served = () => servedPlaces(base, config, all, routed);
-        }
-        mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
-        server?.configure(config);
-        integrated.readers?.configure(config);
+        checkNesting(mount, mountsOf(config));
+        site?.build?.configure(config, logger);
+        site?.server?.configure(config);
+        site?.readers?.configure(config);
       },
       'astro:build:setup': ({ vite }) => {
-        const folder = vite.environments?.['client']?.build?.outDir;
-        if (integrated?.docs.project.settings.mode !== 'build') return;
-        if (integrated.readers) return;
-        if (folder === undefined) throw new Error('Astro does not tell where it writes the site.');
-        content = buildContent(integrated.docs, { folder: path.join(folder, mount.path) });
+        const output = vite.environments?.['client']?.build?.outDir;
+        if (!site?.readers) site?.build?.openOutput(output);
       },
-      'astro:build:start': ({ setPrerenderer }) => {
-        if (!integrated?.bundle) return;
-        const { bundle, docs } = integrated;
-        mount.keeping = () => {
-          const bundled = bundle.digest();
-          const kept = content?.pages();
-          return bundled && kept ? { docs, kept, theme: bundled + settings } : undefined;
-        };
-        // Of all that are set, Astro takes one.
-        setPrerenderer((own) =>
-          keepingPrerenderer(own, () => all.flatMap((one) => one.keeping?.() ?? [])),
-        );
+      'astro:build:start': ({ setPrerenderer }) => site?.build?.keepPages(setPrerenderer),
+      'astro:build:generated': (generated) => site?.build?.keepPolicies(generated),
+      'astro:build:done': async (done) => {
+        if (site?.readers) await writeForReaders(site.docs, site.readers, done.logger);
+        else await site?.build?.finish(done);
+        site?.build?.finishSite(done);
       },
-      'astro:build:generated': ({ dir, routeToHeaders }) => {
-        if (resolved.host === 'none') return;
-        keepPoliciesInPages(
-          routeToHeaders,
-          fileURLToPath(dir),
-          ({ params, pattern }) =>
-            params.includes(`...${pageParameter}`) ||
-            (integrated?.hasNotFound === true && pattern === notFoundRoute.pattern),
-        );
-      },
-      'astro:build:done': async ({ dir, logger, pages }) => {
-        if (integrated?.readers)
-          return writeForReaders(integrated.docs, integrated.readers, logger);
-        if (!integrated || !content) return;
-        const output = path.join(fileURLToPath(dir), mount.path);
-        const mounted = all.flatMap((one) => one.docs ?? []);
-        const ownPages = listsOwnPages ? ownPageUrls(pages, mounted, fileURLToPath(dir)) : [];
-        const { docs, logged } = integrated;
-        const site = { folder: fileURLToPath(dir), kept: new Set<string>() };
-        const isThere = (url: string) =>
-          (beside?.isFixed(url) ?? false) || hasFile(site, url) || hasPage(site, url);
-        const besideAt = (url: string) =>
-          mount.path !== '' && isThere(url) ? astroBase(docs.project.settings) + url : undefined;
-        const place = { beside: besideAt, logged, output, ownPages, noted };
-        const found = await finishBuild(docs, content, place, logger);
-        mount.redirects = found.redirects;
-        mount.documents = found.documents.map((file) => mount.path + file);
-        const whole = {
-          ...{ output: fileURLToPath(dir), published: command?.published, adapter },
-          isSitemapLast: sitemapLast,
-          own: command ? undefined : own?.(),
-        };
-        const writeHost = mount === all.at(-1) ? finishSite(all, whole, logger) : undefined;
-        if (policyOrigins) {
-          await writePolicies(integrated.docs, {
-            output,
-            origins: policyOrigins,
-            notFound: integrated.hasNotFound ? fileURLToPath(dir) : undefined,
-            components: Object.values(resolved.components),
-          });
-        }
-        // A command prints when its output is whole.
-        if (!command) await integrated.print(fileURLToPath(dir));
-        if (!writeHost) return;
-        if (command) command.whenPublished?.(writeHost);
-        else writeHost();
-      },
-      'astro:server:done': () => integrated?.docs.pool.close(),
+      'astro:server:done': () => site?.docs.pool.close(),
     },
   };
   registerMount(integration, mount);
   return integration;
 }
 
-interface Integrated {
-  readonly docs: OpenDocs;
-  /** What was found before anything was rendered. */
-  readonly logged: readonly Diagnostic[];
-  /** In a build, where what is made from the same as in the last one is taken from there. */
-  readonly bundle: BundleDigest | undefined;
-  /** In a build, where the project has an adapter and wants its server to answer. */
-  readonly server: AdapterServer | undefined;
-  /** In a build with an adapter, where readers can sign in. */
-  readonly readers: AdapterReaders | undefined;
-  /** The page for unknown URLs of the project is that of these docs. */
-  readonly hasNotFound: boolean;
-  /** Adds what is for printing to the site that was built in a folder. */
-  readonly print: (folder: string) => Promise<void>;
-}
-
 type Setup = HookParameters<'astro:config:setup'>;
 
-interface Surroundings {
-  /** Tells whether a route beside that of pages answers at a path, other than one for whatever is left. */
-  readonly isFixed: (path: string) => boolean;
-  /** Tells whether something that is not of these docs may be at a decoded path to which they link. */
-  readonly isNextTo: (path: string) => boolean;
-  /** Tells whether a path is that of a page beside the docs. */
-  readonly isOther: (path: string) => boolean;
-  /** What the project has itself below its base. */
-  readonly own: () => OwnUrls;
-  /** The server of the project will know readers of the docs. */
-  readonly knowsReaders: boolean;
-  /** Name of the assistant on the server of the project, if there is one. */
-  readonly domain: string | undefined;
-  /** The docs, if a command has opened them before Astro was loaded. */
-  readonly opened: OpenDocs | undefined;
+/** The docs of a mount, and what is made of them in a build. */
+interface MountedSite extends MountedDocs {
+  readonly build?: DocsBuild | undefined;
+  /** What of them the server of the project answers itself. */
+  readonly server?: AdapterServer | undefined;
+  /** The same where readers can sign in: all of them. */
+  readonly readers?: AdapterReaders | undefined;
+  /** Where what is made from the same as in the last build is taken from there. */
+  readonly bundle?: BundleDigest | undefined;
 }
 
-function willKnowReaders(
-  { auth, docs, mdx }: ResolvedOptions,
-  { command, config }: Setup,
-): boolean {
-  if (command !== 'build' || config.adapter === undefined) return false;
-  if (auth !== undefined) return true;
-  return mdx === 'trusted' && saysHowToSignIn(path.resolve(fileURLToPath(config.root), docs));
-}
-
+/** @returns nothing for `astro preview`, which shows what was built */
 async function setUp(
+  mount: Mount,
   options: ResolvedOptions,
-  parameters: Setup,
-  { domain, isFixed, isNextTo, isOther, knowsReaders, opened, own }: Surroundings,
-): Promise<Integrated | undefined> {
-  const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
-  if (command === 'preview') return undefined;
-  const root = fileURLToPath(config.root);
-  checkAstro(root);
-  const { assistant: wanted } = options;
-  const assistant =
-    domain === undefined
-      ? undefined
-      : await ownAssistant(wanted?.kind === 'own' ? wanted : usualAssistant(domain), root);
-  const isAnswering =
-    assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
+  setup: Setup,
+  command: CommandBuild | undefined,
+): Promise<MountedSite | undefined> {
+  const { command: task, config, logger } = setup;
+  const all = mountsOf(config);
+  checkPaths(all);
+  const knowsReaders = willKnowReaders(options, setup);
+  if (knowsReaders) mount.domain ??= freeDomain(mount, all);
+  checkDomains(all);
+  if (task === 'preview') return undefined;
+  checkAstro(fileURLToPath(config.root));
+  const { answering, wanted } = await projectAssistant(options, mount, setup);
   const purpose = {
-    mode: command === 'build' ? 'build' : 'preview',
-    isAnswering,
-    ...(knowsReaders ? { audience: 'public' as const } : {}),
+    mode: task === 'build' ? 'build' : 'preview',
+    isAnswering: answering !== undefined,
+    audience: knowsReaders ? 'public' : undefined,
   } as const;
-  const docs = opened ?? (await openDocs(projectSettings(options, config, purpose)));
-  const { findings, project } = docs;
-  const { mount, docsFolder, urls } = project.settings;
-  if (assistant) findings.report(assistantDiagnostics(project, assistant, config));
-  const isOffered = options.auth !== undefined || (project.config.auth && !opened);
-  if (isOffered && command === 'build') {
-    findings.report(authDiagnostics(project, config));
-  }
-  if (command === 'build' && hasErrors(diagnosticsOf(docs))) await tryPagesToo(docs);
-  const found = diagnosticsOf(docs);
-  logDiagnostics(found, docsFolder, logger);
-  if (command === 'build' && hasErrors(found)) {
-    const advice = leniencyAdvice(docs);
-    if (advice) logger.info(advice);
-    throw buildError(found);
-  }
-  if (isAnswering) logger.info(`The assistant answers at ${messagePath(assistant, urls)}.`);
+  const docs = command?.docs ?? (await openDocs(projectSettings(options, config, purpose)));
+  mount.docs = docs;
+  const { auth } = docs.project.config;
+  reportServer(docs, wanted, options.auth !== undefined || (auth !== undefined && !command), setup);
+  const logged = await expectSound(docs, task, logger);
+  const { urls } = docs.project.settings;
+  if (answering) logger.info(`The assistant answers at ${messagePath(answering, urls)}.`);
+  const readers = answering && knowsReaders ? adapterReaders(docs, options, answering) : undefined;
+  mount.isForReaders = readers !== undefined;
+  const read = {
+    ...{ docs, logged, mount, options, readers },
+    neighbours: createNeighbours(mount, config),
+    noted: new Set<string>(),
+    // One page stands for all unknown URLs of a project.
+    hasNotFound: !readers && mount === all[0] && !hasOwnNotFound(config),
+  };
+  const site = task === 'build' ? startBuild(read, answering, config, command) : read;
+  await addToProject(site, answering, setup);
+  return site;
+}
+
+/** Takes the routes of a project as Astro has resolved them; its own come before pages of docs. */
+function takeRoutes(
+  { docs, mount, neighbours, noted }: MountedSite,
+  routes: readonly IntegrationResolvedRoute[],
+  logger: AstroIntegrationLogger,
+): void {
+  neighbours.resolve(routes);
+  docs.project = withOwnRoutes(docs.project, ownRoutes(routes, mount.path));
+  noteHidden(docs.project, noted, logger);
+}
+
+function startBuild(
+  site: MountedSite,
+  answering: OwnAssistant | undefined,
+  config: AstroConfig,
+  command: CommandBuild | undefined,
+): MountedSite {
+  const { docs, options, readers } = site;
   // The pages compile on their own thread while Vite bundles the theme on this one.
-  if (command === 'build' && !opened) expectPages(docs);
-  const server =
-    assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
-  const readers = assistant && knowsReaders ? adapterReaders(docs, options, assistant) : undefined;
+  if (!command) expectPages(docs);
   // Code of the project may read anything while a page is rendered, so that it must ask for this.
-  const keepsPages = command === 'build' && (opened || config.experimental.incrementalBuild);
+  const keepsPages = !readers && (command || config.experimental.incrementalBuild);
   const bundle = keepsPages ? createBundleDigest() : undefined;
-  const content = createPreviewContent(docs);
+  const print =
+    command || readers ? undefined : sitePrinter(docs, options.pdf, config.build.format);
+  return {
+    ...site,
+    bundle,
+    server: answering && adapterServer(docs.project, answering),
+    build: createDocsBuild({ ...site, bundle, command, print }),
+  };
+}
+
+/** Adds to an Astro project what renders its docs, and what answers for them in a preview. */
+async function addToProject(
+  site: MountedSite,
+  answering: OwnAssistant | undefined,
+  { command, config, createCodegenDir, injectRoute, logger, updateConfig }: Setup,
+): Promise<void> {
+  const { docs, mount, options, readers, server } = site;
+  const { project } = docs;
+  const { root } = project.settings;
   const modules = {
     ...siteModules(docs, componentFiles(options.components, root, usesComponent(project))),
     ...server?.modules,
     ...readers?.modules,
   };
-  const base = astroBase(project.settings);
-  const projects = () => mountsOf(config).flatMap((one) => one.docs?.project ?? []);
   updateConfig({
     integrations: await missingIntegrations(project, config),
     vite: {
       plugins: [
         prerenderRuntimePlugin(command),
-        componentAssetsPlugin(),
-        islandsPlugin(docs),
-        servedPackagesPlugin(root),
-        pagePartsPlugin(),
-        inlineScriptsPlugin(),
-        virtualModulesPlugin(mount, modules),
-        devServerPlugin(docs, linkedPlaces(docs, isNextTo), logger),
-        siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [
-          ...previewFiles(docs),
-          content.find,
-        ]),
-        ...(bundle ? [bundle.plugin] : []),
-        ...(assistant ? [assistantPlugin(docs, assistant, content, logger)] : []),
+        ...renderingPlugins(site, modules),
+        ...previewPlugins(site, answering, config, logger),
         ...(server?.plugins ?? []),
-        siteFilesPlugin('waymark:robots', () => ({ base, own: own() }), [
-          (path) => findRobots(projects(), path),
-        ]),
-        fallbackRedirectsPlugin(docs, isFixed),
-        unknownPagesPlugin(docs, isOther, logger),
+        ...headersPlugins(site, config),
       ],
     },
   });
-  const inject = (pattern: string, file: RouteFile, prerender = true) =>
-    injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
+  const inject = (pattern: string, file: RouteFile, prerender = true) => {
+    const entrypoint = routeFile(file, mount.path, createCodegenDir);
+    injectRoute({ pattern, entrypoint, prerender });
+  };
   if (readers) {
-    inject(`${mount}/[...${pageParameter}]`, 'server/docs-route.ts', false);
-    return {
-      ...{ bundle: undefined, docs, logged: found, readers, server, hasNotFound: false },
-      print: async () => {},
-    };
+    inject(`${mount.path}/[...${pageParameter}]`, 'server/docs-route.ts', false);
+    return;
   }
-  for (const { pattern, file } of siteRoutes) inject(`${mount}${pattern}`, file);
-  // One page stands for all unknown URLs of a project.
-  const hasNotFound = mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config);
-  if (hasNotFound) inject(notFoundRoute.pattern, notFoundRoute.file);
-  for (const pattern of server?.paths ?? [])
-    inject(`${mount}${pattern}`, 'server/assistant-route.ts', false);
-  const browser = command === 'build' && options.pdf ? findBrowser() : undefined;
-  const { format } = config.build;
-  const print = async (folder: string) => {
-    const { hasPrintPage } = docs.project.settings;
-    if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
-  };
-  return { bundle, docs, logged: found, readers, server, hasNotFound, print };
+  for (const { pattern, file } of siteRoutes) inject(mount.path + pattern, file);
+  if (site.hasNotFound) inject(notFoundRoute.pattern, notFoundRoute.file);
+  for (const pattern of server?.paths ?? []) {
+    inject(mount.path + pattern, 'server/assistant-route.ts', false);
+  }
 }
 
-/** What a project has next to docs in a preview, in which nothing is written that could be looked at. */
-function linkedPlaces(
-  { project }: OpenDocs,
-  isNextTo: (path: string) => boolean,
-): Required<LinkedPlaces> {
-  const { settings } = project;
-  const { mount } = settings;
-  return {
-    isServed: (url) => isNextTo(mount + url),
-    beside: (url) => (mount !== '' && isNextTo(url) ? astroBase(settings) + url : undefined),
-  };
+function renderingPlugins({ bundle, docs, mount }: MountedSite, modules: VirtualModules): Plugin[] {
+  return [
+    componentAssetsPlugin(),
+    islandsPlugin(docs),
+    servedPackagesPlugin(docs.project.settings.root),
+    pagePartsPlugin(),
+    inlineScriptsPlugin(),
+    virtualModulesPlugin(mount.path, modules),
+    ...(bundle ? [bundle.plugin] : []),
+  ];
 }
 
-/** Finds what is wrong with pages too, where a build ends before them. The project's own are not known yet. */
-async function tryPagesToo(docs: OpenDocs): Promise<void> {
-  const { tryDocs } = await import('./routes/try-docs.ts');
-  try {
-    await tryDocs(docs, false);
-  } finally {
-    await docs.pool.close();
-  }
+function previewPlugins(
+  { docs, neighbours }: MountedSite,
+  answering: OwnAssistant | undefined,
+  config: AstroConfig,
+  logger: AstroIntegrationLogger,
+): Plugin[] {
+  const { settings } = docs.project;
+  const content = createPreviewContent(docs);
+  const base = astroBase(settings);
+  const projects = () => mountsOf(config).flatMap((one) => one.docs?.project ?? []);
+  return [
+    devServerPlugin(docs, previewedPlaces(neighbours, settings), logger),
+    siteFilesPlugin('waymark:files', () => ({ base: settings.urls.base, own: docs.project.own }), [
+      ...previewFiles(docs),
+      content.find,
+    ]),
+    ...(answering ? [assistantPlugin(docs, answering, content, logger)] : []),
+    siteFilesPlugin('waymark:robots', () => ({ base, own: neighbours.own() }), [
+      (path) => findRobots(projects(), path),
+    ]),
+    fallbackRedirectsPlugin(docs, neighbours.isFixed),
+    unknownPagesPlugin(docs, neighbours.isOther, logger),
+  ];
+}
+
+/** The server of `@astrojs/node` is told once of all docs of its project what it tells browsers of them. */
+function headersPlugins({ build, docs, mount, neighbours }: MountedSite, config: AstroConfig) {
+  if (mount !== mountsOf(config)[0] || config.adapter?.name !== '@astrojs/node') return [];
+  return [
+    adapterHeadersPlugin(() => {
+      const known = build?.adapterConfig();
+      const base = astroBase(docs.project.settings);
+      return known && servedPlaces(base, known, mountsOf(known), neighbours.routes());
+    }),
+  ];
 }

@@ -1,5 +1,6 @@
 import { build } from 'astro';
-import waymark, { type CommandBuild } from '../index.ts';
+import waymark from '../index.ts';
+import type { CommandBuild } from '../routes/docs-build.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**

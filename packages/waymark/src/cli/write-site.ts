@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@waymark/core';
-import type { CommandBuild } from '../index.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { hasConfiguration } from '../project/has-configuration.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
+import type { CommandBuild } from '../routes/docs-build.ts';
 import type { Replacement } from '../routes/replacement.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';

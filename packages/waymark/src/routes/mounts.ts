@@ -1,6 +1,7 @@
 import type { HostRedirect } from '@waymark/content';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Keeping } from '../build/astro/keeping-prerenderer.ts';
+import type { ResolvedOptions } from '../options.ts';
 import type { Host } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { pathBelow } from '../project/request-path.ts';
@@ -16,12 +17,20 @@ export interface Mount {
   docs?: OpenDocs;
   /** With what its pages are kept for the next build, asked once all is bundled; absent where they are not. */
   keeping?: () => Keeping | undefined;
+  /** The server of the project answers for all of them, as it knows who may read what. */
+  isForReaders?: boolean;
   /** Host that the integration writes rules for. */
   host?: Host | undefined;
   /** Redirects of the docs, below Astro's base; known once their pages are built. */
   redirects: readonly HostRedirect[];
   /** Documents among the files of the docs, below Astro's base; known once they are copied. */
   documents: readonly string[];
+}
+
+/** The mount of an integration with these options. */
+export function createMount({ assistant, path }: ResolvedOptions): Mount {
+  const domain = assistant?.kind === 'own' ? assistant.domain : undefined;
+  return { path, domain, redirects: [], documents: [] };
 }
 
 /** Astro copies what it is given of an integration, but for the functions. */

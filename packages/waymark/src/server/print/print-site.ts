@@ -2,6 +2,7 @@ import path from 'node:path';
 import { siteHref } from '@waymark/core';
 import { outputFile, type PageFormat } from '../../build/renderer/output-file.ts';
 import { astroBase } from '../../project/mount.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import { pdfPath } from '../../project/print-path.ts';
 import type { Project } from '../../project/project.ts';
@@ -9,6 +10,7 @@ import { pagesInPlace } from '../../routes/print/pages-in-place.ts';
 import { printFiles } from '../../routes/print/print-files.ts';
 import { printPages } from '../../routes/print/print-pages.ts';
 import { writeSiteFiles } from '../../routes/site-files.ts';
+import { findBrowser } from './find-browser.ts';
 import { writePdfs } from './write-pdfs.ts';
 
 /** How a site is printed. */
@@ -18,6 +20,24 @@ export interface PrintSettings {
   readonly format: PageFormat;
   /** Path of a Chromium that makes PDF files; without one there are only pages for printing. */
   readonly browser?: string | undefined;
+}
+
+/**
+ * Prints docs of an Astro project, if it wants that, in a folder that is named once the site is in it.
+ *
+ * @param pdf whether there are PDF files of them
+ * @throws CommandFailure when there is no browser for these
+ */
+export function sitePrinter(
+  docs: OpenDocs,
+  pdf: boolean,
+  format: PageFormat,
+): (folder: string) => Promise<void> {
+  const browser = pdf ? findBrowser() : undefined;
+  return async (folder) => {
+    const { project } = docs;
+    if (project.settings.hasPrintPage) await printSite(project, { folder, format, browser });
+  };
 }
 
 /**
