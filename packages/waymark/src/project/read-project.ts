@@ -8,54 +8,41 @@ import {
   type Diagnostic,
   type DiagnosticCode,
   type DocsConfig,
-  documentFromValue,
   informationIn,
   type PageSource,
   pageUrl,
-  parseConfig,
   pathOf,
-  readProjectConfig,
-  redirectFinder,
   type Site,
-  withoutLoops,
 } from '@waymark/core';
-import { createDescriptionStore, type EndpointPage } from '@waymark/openapi';
-import { assetFiles, linkableFiles, sourceFiles, wellKnownFiles } from './assets.ts';
+import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi';
 import { checkPageModes } from './check-page-modes.ts';
 import { checkReferences } from './check-references.ts';
-import { closedFiles } from './closed-files.ts';
-import { configFiles } from './config-files.ts';
-import { withDocsAuth } from './docs-auth.ts';
 import { findIslands, type PageModules } from './find-islands.ts';
-import { redirectsOfFolders } from './folder-redirects.ts';
-import { openGitDates } from './git-dates.ts';
+import { folderFiles } from './folder-files.ts';
+import { openGitDates, type ReadGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
-import { redirectsOfLeadingPages } from './leading-pages.ts';
 import { openLibraries } from './libraries.ts';
-import { createFolderLister } from './list-folder.ts';
+import { createFolderLister, type ListFolder } from './list-folder.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
-import { openRedirects } from './open-redirects.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
 import { isOwnUrl } from './own-urls.ts';
 import { withDates } from './page-dates.ts';
-import { canvasNotInstalled } from './pictures/canvas.ts';
-import { checkPictureFont } from './pictures/named-fonts.ts';
+import { checkPictures } from './pictures/check-pictures.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
+import { readConfiguration } from './read-configuration.ts';
 import { createPageReader, type PageReader } from './read-pages.ts';
 import { readRepository } from './repository/read-repository.ts';
 import { encodedSegments } from './request-path.ts';
 import { resultsFolder } from './results-folder.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
-import { loadedFiles, siteFiles } from './site-files.ts';
+import { siteRedirects } from './site-redirects.ts';
 import { namedRepositories } from './stars/named-repositories.ts';
-import { openStars } from './stars/repository-stars.ts';
+import { openStars, type ReadStars } from './stars/repository-stars.ts';
 import { starsUnknown } from './stars/stars-unknown.ts';
-import { unpublishedFile } from './unpublished-file.ts';
-import { isRefusedFile, refusedFileDiagnostics } from './untrusted-files.ts';
-import { refuseServices } from './untrusted-settings.ts';
+import { refusedFileDiagnostics } from './untrusted-files.ts';
 
 /**
  * Reads a docs folder: all of it but the bodies of its pages, which compile on demand. API
@@ -75,197 +62,137 @@ export type ReadProject = (changed?: readonly string[]) => Promise<Project>;
 
 /** What the reader has read stays with it until it changes. */
 export function createProjectReader(given: ProjectSettings): ReadProject {
-  const { docsFolder } = given;
-  const store = createDescriptionStore({
-    folder: docsFolder,
-    cacheFolder: path.join(given.cacheFolder, 'descriptions'),
-  });
-  const reader = createPageReader(docsFolder, openResultCache(resultsFolder(given)));
-  const listFolder = createFolderLister(docsFolder, given.ignoredFolders);
-  const readDates = openGitDates(docsFolder);
-  const readTranslationDates = openGitDates(docsFolder);
-  const read = createDocsReader(docsFolder);
-  const readStars = given.asksForStars
-    ? openStars({
-        cacheFile: path.join(given.cacheFolder, 'stars.json'),
-        fetch,
-        token: process.env['GITHUB_TOKEN'],
-      })
-    : undefined;
+  const sources = openSources(given);
   let last: Project | undefined;
   /** Those that changed since; more than the last ones where a reading failed. */
   const changedSince = new Set<string>();
   return async (changed = []) => {
     for (const file of changed) changedSince.add(file);
     // All of a project but the text of its pages stands in other files and before their bodies.
-    const bodies = changed.length > 0 ? reader.readBodies([...changedSince]) : undefined;
-    if (last && bodies && !mayMatter(last, bodies)) {
-      changedSince.clear();
-      return { ...last };
-    }
-    const isTold = last !== undefined && changed.length > 0;
-    store.invalidate(isTold ? changed : undefined);
-    const readConfig = configFiles(docsFolder);
-    const ofConfig = new Set<string>();
-    const configuration = readProjectConfig({
-      read(file) {
-        ofConfig.add(file);
-        return readConfig(file);
-      },
-      folder: docsFolder,
-    });
-    const document = configuration.value ?? documentFromValue({});
-    const written = parseConfig(document);
-    const trusted = given.isUntrusted ? refuseServices(document, written) : written;
-    const config = withDocsAuth(document, trusted, given);
-    const settings = {
-      ...given,
-      site: given.site ?? hostAddressFor(config.value, given),
-      // A preview has no readers who sign in, and says what it leaves out.
-      ...(config.value.auth && given.mode === 'build' && { audience: given.audience ?? 'public' }),
-    };
-    const { files, listed } = listFolder(isTold ? changedSince : undefined);
-    const asWritten = reader.read(listed.value.pages, isTold ? changedSince : undefined);
-    const pages = withSiteVariables(asWritten, config.value.variables);
-    const locate = (page: PageSource, key: string) => locateField(page, key, read);
-    const dated = await withDates({
-      pages: pages.value,
-      config: config.value,
-      document,
-      readDates,
-      locateField: locate,
-    });
-    const repository = await readRepository({ docsFolder, config: config.value, document });
-    const { collided, ignored } = listed.value;
-    const plan = await planSite({
-      store,
-      document,
-      config: config.value,
-      pages: dated.value,
-      files,
-      ignored,
-      collided,
-      endpointOrder: settings.endpointOrder,
-      audience: settings.audience,
-      locateField: locate,
-    });
-    const { site, endpoints, undecided, unread, withheld } = plan.value;
-    const outdated = await outdatedTranslations({
-      site,
-      config: config.value,
-      document,
-      readDates: readTranslationDates,
-      read,
-      locateField: locate,
-    });
-    const sitePages = [...site.pages.values()];
-    const icons = createIconResolver({ library: config.value.icons.library });
-    const isShown = createIsShown(pages.value, site);
-    const islands = findIslands(
-      settings.isUntrusted ? [] : pages.modules.filter(isShown),
-      (file) => {
-        const source = read(file);
-        return source && replaceVariables(source, config.value.variables);
-      },
-    );
-    const modes = checkPageModes({
-      pages: pages.value,
-      config: config.value,
-      locateField: locate,
-    });
-    const frontmatter = { diagnostics: [...pages.diagnostics, ...modes].filter(isShown) };
-    const checks = configuration.value
-      ? [config, listed, frontmatter, dated, repository, plan, outdated]
-      : [listed, frontmatter];
-    const descriptions = descriptionFiles(endpoints.values());
-    const kept = [...withheld, ...[...endpoints.values()].filter(isChanged)];
-    const openDescriptions = descriptions.difference(descriptionFiles(kept));
-    const isPage = new Set(listed.value.pages.map(({ file }) => file));
-    const notServed = new Set([...ofConfig, ...filesOf(kept)]);
-    const wellKnown = wellKnownFiles(files, (file) => isPage.has(file));
-    const data = openDescriptions.union(new Set(wellKnown).difference(notServed));
-    const served = assetFiles(files, ignored, data, read);
-    const notLinkable = notServed.union(new Set(served));
-    const always = loadedFiles(served, read);
-    const candidates = sourceFiles(files, ignored, always.scripts);
-    const closed = closedFiles({
-      ...{ site, document, pages: pages.value, withheld, read },
-      loaded: [...always.stylesheets, ...always.scripts],
-      candidates: [...new Set([...served, ...candidates])].filter((file) => !isPage.has(file)),
-      endpoints: endpoints.values(),
-      base: settings.urls.base,
-    });
-    const isRefused = (file: string) => settings.isUntrusted === true && isRefusedFile(file, read);
-    const open = served.filter((file) => !closed.has(file));
-    const assets = open.filter((file) => !isRefused(file));
-    const urls = new Set([
-      ...sitePages.map(({ path: page }) => pageUrl(page)),
-      ...assets.map((file) => `/${file}`),
-    ]);
-    const redirects = withoutLoops(openRedirects(config.value.redirects, site), urls);
-    // Where a page is, it comes first.
-    const effective = redirects.value.filter(({ pattern, source }) => pattern || !urls.has(source));
-    const named = [...effective, ...redirectsOfLeadingPages(sitePages, urls)];
-    const redirected = redirectFinder(named);
-    const folders = redirectsOfFolders(site, urls, (url) => redirected(url) !== undefined);
-    const shownConfig = { ...config.value, redirects: [...named, ...folders] };
-    const loaded = siteFiles(assets, read);
-    const shown = candidates.filter((file) => isShown({ file }) && !closed.has(file));
-    const sources = shown.filter((file) => !isRefused(file));
-    const repositories = readStars
-      ? namedRepositories(
-          config.value,
-          sources.map((file) => read(file) ?? ''),
-        )
-      : [];
-    const stars = (await readStars?.(repositories)) ?? new Map<string, number>();
-    const own = { routes: new Set<string>(), publicFolder: ownFolder(settings) };
-    const found = [
-      ...configuration.diagnostics,
-      ...checks.flatMap(({ diagnostics }) => diagnostics).filter(isConcern(settings, site)),
-      ...secretFileDiagnostics(files, ignored, read),
-      ...refusedFileDiagnostics([...new Set([...open, ...shown])].filter(isRefused)),
-      ...(settings.react ? [] : reactNotInstalled(islands)),
-      ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
-      ...(settings.pictures === 'drawn'
-        ? checkPictureFont({ assets, config: shownConfig, document, root: settings.root })
-        : []),
-      ...starsUnknown(repositories, stars, document),
-      ...redirects.diagnostics,
-      ...checkReferences({
-        ...{ config: { ...shownConfig, redirects: redirects.value }, document, docsFolder },
-        ...{ files, icons, read, site, urls },
-        isOwnFile: (file) => isOwnUrl(own, `/${encodedSegments(file)}`),
-      }),
-    ];
-    last = {
-      settings,
-      own,
-      config: shownConfig,
-      site,
-      pages: sitePages,
-      endpoints,
-      unread,
-      undecided,
-      files,
-      assets,
-      linkable: linkableFiles(files, ignored, notLinkable, read).filter((file) => !isRefused(file)),
-      unpublished: unpublishedFile({ files, ignored, isRefused, ofConfig, read }),
-      sources,
-      siteFiles: loaded,
-      icons,
-      islands,
-      repository: repository.value,
-      outdated: config.value.translations.outdated === 'notice' ? outdated.value : new Set(),
-      libraries: openLibraries(settings.root),
-      stars,
-      locateConfig: (pointer) => document.locate(pathOf(pointer)),
-      diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
-      information: informationIn(found, settings.rules),
-      vendorSchema: carriesVendorSchema(document),
-    };
+    const bodies = changed.length > 0 ? sources.pages.readBodies([...changedSince]) : undefined;
+    const told = last && changed.length > 0 ? changedSince : undefined;
+    last =
+      last && bodies && !mayMatter(last, bodies)
+        ? { ...last }
+        : await readFolder(sources, given, told);
     changedSince.clear();
     return last;
+  };
+}
+
+/** What a docs folder is read through, which remembers what has not changed. */
+interface Sources {
+  readonly descriptions: DescriptionStore;
+  readonly pages: PageReader;
+  readonly listFolder: ListFolder;
+  readonly readDates: ReadGitDates;
+  readonly readTranslationDates: ReadGitDates;
+  /** Gives the text of a file. */
+  readonly read: (file: string) => string | undefined;
+  /** Asks GitHub, if that is wanted. */
+  readonly readStars: ReadStars | undefined;
+}
+
+function openSources(settings: ProjectSettings): Sources {
+  const { asksForStars, cacheFolder, docsFolder, ignoredFolders } = settings;
+  const stars = {
+    cacheFile: path.join(cacheFolder, 'stars.json'),
+    fetch,
+    token: process.env['GITHUB_TOKEN'],
+  };
+  return {
+    descriptions: createDescriptionStore({
+      folder: docsFolder,
+      cacheFolder: path.join(cacheFolder, 'descriptions'),
+    }),
+    pages: createPageReader(docsFolder, openResultCache(resultsFolder(settings))),
+    listFolder: createFolderLister(docsFolder, ignoredFolders),
+    readDates: openGitDates(docsFolder),
+    readTranslationDates: openGitDates(docsFolder),
+    read: createDocsReader(docsFolder),
+    readStars: asksForStars ? openStars(stars) : undefined,
+  };
+}
+
+/** @param changed files that may be others than those that were read last; else each may be */
+async function readFolder(
+  sources: Sources,
+  given: ProjectSettings,
+  changed: ReadonlySet<string> | undefined,
+): Promise<Project> {
+  const { listFolder, read, readDates, readStars, readTranslationDates } = sources;
+  sources.descriptions.invalidate(changed && [...changed]);
+  const configuration = readConfiguration(given);
+  const { config, document, files: ofConfig, isRead, settings } = configuration.value;
+  const { files, listed } = listFolder(changed);
+  const asWritten = sources.pages.read(listed.value.pages, changed);
+  const pages = withSiteVariables(asWritten, config.variables);
+  const locate = (page: PageSource, key: string) => locateField(page, key, read);
+  const configured = { config, document, locateField: locate };
+  const dated = await withDates({ ...configured, pages: pages.value, readDates });
+  const repository = await readRepository({ docsFolder: settings.docsFolder, config, document });
+  const plan = await planSite({
+    ...{ ...configured, store: sources.descriptions, files, ...listed.value },
+    pages: dated.value,
+    endpointOrder: settings.endpointOrder,
+    audience: settings.audience,
+  });
+  const { site, endpoints, undecided, unread } = plan.value;
+  const sitePages = [...site.pages.values()];
+  const outdated = await outdatedTranslations({
+    ...{ ...configured, site, read },
+    readDates: readTranslationDates,
+  });
+  const icons = createIconResolver({ library: config.icons.library });
+  const isShown = createIsShown(pages.value, site);
+  const islands = findIslands(settings.isUntrusted ? [] : pages.modules.filter(isShown), (file) => {
+    const source = read(file);
+    return source && replaceVariables(source, config.variables);
+  });
+  const { refused, ...ofFolder } = folderFiles({
+    ...{ document, files, isShown, ofConfig, read, settings },
+    ...{ listed: listed.value, pages: pages.value, plan: plan.value },
+  });
+  const urls = new Set([
+    ...sitePages.map(({ path: page }) => pageUrl(page)),
+    ...ofFolder.assets.map((file) => `/${file}`),
+  ]);
+  const redirects = siteRedirects(config.redirects, site, urls);
+  const shownConfig = { ...config, redirects: redirects.value.all };
+  const checkedConfig = { ...config, redirects: redirects.value.written };
+  const textsOf = () => ofFolder.sources.map((file) => read(file) ?? '');
+  const repositories = readStars ? namedRepositories(config, textsOf()) : [];
+  const stars = (await readStars?.(repositories)) ?? new Map<string, number>();
+  const own = { routes: new Set<string>(), publicFolder: ownFolder(settings) };
+  const modes = checkPageModes({ ...configured, pages: pages.value });
+  const ofPages = [...pages.diagnostics, ...modes].filter(isShown);
+  const checks = isRead ? [dated, repository, plan, outdated] : [];
+  const found = [
+    ...[configuration, listed, { diagnostics: ofPages }, ...checks]
+      .flatMap(({ diagnostics }) => diagnostics)
+      .filter(isConcern(settings, site)),
+    ...secretFileDiagnostics(files, listed.value.ignored, read),
+    ...refusedFileDiagnostics(refused),
+    ...(settings.react ? [] : reactNotInstalled(islands)),
+    ...checkPictures(settings, shownConfig, document, ofFolder.assets),
+    ...starsUnknown(repositories, stars, document),
+    ...redirects.diagnostics,
+    ...checkReferences({
+      ...{ config: checkedConfig, document, files, icons, read, site, urls },
+      docsFolder: settings.docsFolder,
+      isOwnFile: (file) => isOwnUrl(own, `/${encodedSegments(file)}`),
+    }),
+  ];
+  return {
+    ...{ settings, own, config: shownConfig, site, pages: sitePages },
+    ...{ endpoints, unread, undecided, files, ...ofFolder, icons, islands, stars },
+    repository: repository.value,
+    outdated: config.translations.outdated === 'notice' ? outdated.value : new Set(),
+    libraries: openLibraries(settings.root),
+    locateConfig: (pointer) => document.locate(pathOf(pointer)),
+    diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
+    information: informationIn(found, settings.rules),
+    vendorSchema: carriesVendorSchema(document),
   };
 }
 
@@ -282,11 +209,6 @@ function withSiteVariables(
       frontmatter: withVariables(page.frontmatter, variables),
     })),
   };
-}
-
-/** Docs that name their address themselves are at no other one. */
-function hostAddressFor({ seo }: DocsConfig, { hostAddress }: ProjectSettings) {
-  return seo.metatags['canonical'] === undefined ? hostAddress : undefined;
 }
 
 /**
@@ -328,30 +250,6 @@ function createIsShown(
     pages.filter(({ path }) => !site.pages.has(path)).map(({ file }) => file),
   );
   return ({ file }) => !leftOut.has(file);
-}
-
-/** The files that descriptions and their overlays are in. */
-function filesOf(endpoints: readonly EndpointPage[]): readonly string[] {
-  return endpoints.flatMap(({ target }) =>
-    'description' in target
-      ? [target.description.file, ...(target.description.overlays ?? [])]
-      : [],
-  );
-}
-
-/** Its file may still have what overlays took away, or what is for other readers. */
-function isChanged({ target }: EndpointPage): boolean {
-  if (!('description' in target)) return false;
-  const { isPartial, overlays } = target.description;
-  return isPartial === true || overlays !== undefined;
-}
-
-/** The API descriptions that pages are made from; addresses among them are no files. */
-function descriptionFiles(endpoints: Iterable<EndpointPage>): ReadonlySet<string> {
-  const sources = [...endpoints].flatMap(({ target }) =>
-    'description' in target ? [target.description.file] : [],
-  );
-  return new Set(sources);
 }
 
 /** Each page is looked for in it, so one that is not there is left out. A preview may get one later. */
