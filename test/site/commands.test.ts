@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { astroProject, fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
-import { copyFixture, docsFolder, page } from '../support/docs-folder.ts';
+import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -290,6 +290,30 @@ test('waymark --help names every command', async () => {
   for (const command of ['dev', 'build', 'preview', 'check', 'nav', 'init', 'upgrade']) {
     expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
   }
+});
+
+test('Endpoints follow the prose of an element with --lenient, or by a flag that comes before it', async () => {
+  const paths = { '/tides': { get: { summary: 'High tides', responses: {} } } };
+  const folder = tempFolder({
+    'docs.json': docsJson({
+      navigation: { groups: [{ group: 'API', openapi: 'api.json', pages: ['index'] }] },
+    }),
+    'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }),
+    'index.mdx': page('Home', 'Welcome.'),
+  });
+  const endpoints = async (...flags: readonly string[]) => {
+    const { routes } = JSON.parse((await runCli(['nav', '--json', ...flags], folder)).stdout);
+    return routes.filter(({ kind }: { kind: string }) => kind === 'endpoint').length;
+  };
+  expect(await endpoints()).toBe(0);
+  expect(await endpoints('--lenient')).toBe(1);
+  expect(await endpoints('--endpoints-beside-prose')).toBe(1);
+  expect(await endpoints('--lenient', '--no-endpoints-beside-prose')).toBe(0);
+  const hits = async (...flags: readonly string[]) =>
+    JSON.parse((await runCli(['search', '.', 'tides', '--json', ...flags], folder)).stdout).results;
+  expect(await hits()).toEqual([]);
+  expect(await hits('--endpoints-beside-prose')).not.toEqual([]);
+  expect(await hits()).toEqual([]);
 });
 
 describe('waymark prove', () => {

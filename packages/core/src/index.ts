@@ -51,6 +51,7 @@ export { inSourceOrder } from './diagnostic/order.ts';
 export {
   applyRules,
   informationIn,
+  isLenient,
   type RuleLevel,
   type Rules,
   ruleLevel,

@@ -31,7 +31,7 @@ export {
   type NamingPlace,
   type OverlayList,
 } from './plan/description-sources.ts';
-export type { EndpointOrder } from './plan/generated-nodes.ts';
+export type { EndpointListing, EndpointOrder } from './plan/generated-nodes.ts';
 export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';

@@ -66,6 +66,12 @@ export const optionsSchema = z.strictObject({
    */
   endpointOrder: z.enum(endpointOrders).default('paths'),
   /**
+   * An element of the navigation with `openapi` of its own that lists pages, but none of an endpoint, has
+   * all endpoints after them. By default it has under the rules `lenient` alone: listed pages are all that there
+   * are, but many repositories count on the endpoints.
+   */
+  endpointsBesideProse: z.boolean().optional(),
+  /**
    * Who writes the docs: `untrusted` for repositories that take changes from strangers. Nothing of
    * them then runs, while a site is built or in a browser (docs/format/pages.md#untrusted).
    */

@@ -28,10 +28,14 @@ export function informationIn(diagnostics: readonly Diagnostic[], rules: Rules):
   return diagnostics.filter(({ code }) => ruleLevel(code, rules) === 'info');
 }
 
+/** Whether what real repositories need is let pass. */
+export function isLenient(rules: Rules): boolean {
+  return (typeof rules === 'string' ? rules : rules.preset) === 'lenient';
+}
+
 /** The level in force for one code. */
 export function ruleLevel(code: DiagnosticCode, rules: Rules): RuleLevel | 'info' {
-  const preset = typeof rules === 'string' ? rules : (rules.preset ?? 'strict');
   const own = typeof rules === 'string' ? undefined : rules[code];
   const entry = codeEntry(code);
-  return own ?? (preset === 'lenient' ? (entry.lenient ?? entry.severity) : entry.severity);
+  return own ?? (isLenient(rules) ? (entry.lenient ?? entry.severity) : entry.severity);
 }

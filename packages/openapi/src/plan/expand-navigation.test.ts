@@ -117,6 +117,67 @@ describe('An element with openapi that lists nothing has pages for all endpoints
   });
 });
 
+describe('Where endpoints are wanted beside prose', () => {
+  const pages = {
+    intro: {},
+    health: { openapi: 'GET /health' },
+    quote: { openapi: 'GET /quotes' },
+  };
+  const outlineOf = (navigation: unknown, files: Readonly<Record<string, JsonObject>> = {}) =>
+    planOf(navigation, { files: { 'api.json': api, ...files }, pages, besideProse: true }).outline;
+
+  test.each(['tab', 'anchor', 'dropdown', 'product', 'version', 'language'])(
+    'A %s with openapi that lists prose has all endpoints after it',
+    (kind) => {
+      const label = kind === 'language' ? 'en' : 'API';
+      const element = { [kind]: label, openapi: 'api.json', pages: ['intro'] };
+      const outline = outlineOf({ [`${kind}s`]: [element] });
+      expect(Object.values((outline as object[])[0] ?? {})).toEqual([['intro', ...all]]);
+    },
+  );
+
+  test('A group has them after its groups, and a group in it that inherits the description has none', () => {
+    const inner = { group: 'Inner', pages: ['intro'] };
+    expect(outlineOf({ groups: [{ group: 'API', openapi: 'api.json', pages: [inner] }] })).toEqual([
+      { API: [{ Inner: ['intro'] }, ...all] },
+    ]);
+  });
+
+  test('One endpoint that is listed, however deep, restricts them as ever', () => {
+    const inner = { group: 'Inner', pages: ['intro', 'GET /health'] };
+    expect(outlineOf({ groups: [{ group: 'API', openapi: 'api.json', pages: [inner] }] })).toEqual([
+      { API: [{ Inner: ['intro', 'api-reference/health'] }] },
+    ]);
+  });
+
+  test('So does a page that documents an endpoint, but not one of another description', () => {
+    const listing = (page: string) => ({
+      groups: [{ group: 'API', openapi: 'api.json', pages: ['intro', page] }],
+    });
+    expect(outlineOf(listing('health'))).toEqual([{ API: ['intro', 'health'] }]);
+    expect(
+      outlineOf(listing('other.json GET /quotes'), { 'other.json': pathsOf('GET /quotes') }),
+    ).toEqual([{ API: ['intro', 'api-reference/get-quotes', ...all] }]);
+  });
+
+  test('A group without pages among the prose is the place of all, as ever', () => {
+    const groups = [{ group: 'Prose', pages: ['intro'] }, { group: 'All' }];
+    expect(outlineOf({ tabs: [{ tab: 'API', openapi: 'api.json', groups }] })).toEqual([
+      { API: [{ Prose: ['intro'] }, { All: all }] },
+    ]);
+  });
+
+  test('What holds divisions, or the whole site, still says only which description is in force', () => {
+    const group = { group: 'G', pages: ['intro'] };
+    expect(
+      outlineOf({
+        tabs: [{ tab: 'T', openapi: 'api.json', anchors: [{ anchor: 'A', groups: [group] }] }],
+      }),
+    ).toEqual([{ T: [{ A: [{ G: ['intro'] }] }] }]);
+    expect(outlineOf({ openapi: 'api.json', groups: [group] })).toEqual([{ G: ['intro'] }]);
+  });
+});
+
 describe('Pages that are listed are all there are, at every level', () => {
   const group = { group: 'G', pages: ['intro'] };
   const own = { openapi: 'api.json' };

@@ -11,7 +11,7 @@ import { childPointer } from '../reference/pointer.ts';
 import { type DescriptionSet, findByName, mayBeInFailed } from './description-set.ts';
 import { isExcluded } from './excluded.ts';
 import { explainMiss, findOperation } from './find-operation.ts';
-import { type EndpointOrder, generatedNodes, type ListedOperation } from './generated-nodes.ts';
+import { type EndpointListing, generatedNodes, type ListedOperation } from './generated-nodes.ts';
 import { nameOf } from './operation-name.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
 import type { PageDrafts } from './page-drafts.ts';
@@ -23,7 +23,9 @@ export interface ExpansionInput {
   /** Those of AsyncAPI. */
   readonly channels: DescriptionSet;
   readonly drafts: PageDrafts;
-  readonly order: EndpointOrder;
+  readonly listing: EndpointListing;
+  /** Paths of authors' pages that say that they are of an endpoint. */
+  readonly documenting: ReadonlySet<string>;
 }
 
 /** What is known on the way down to an element. */
@@ -57,14 +59,20 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
       return endpointPage(node, version, around);
     }
     const below = { parent: node, version, access: elementAccess(node) ?? place.access };
-    const children = asksForAll(node, place.parent)
-      ? allEndpoints(node, below, around, 'openapi')
-      : node.children.map((child) => visit(child, below));
+    const listed = node.children.map((child) => visit(child, below));
+    const endpoints =
+      asksForAll(node, place.parent) || asksBesideProse(node, place.parent, input)
+        ? allEndpoints(node, below, around, 'openapi')
+        : [];
     const channels = asksForChannels(node, place.parent)
       ? allEndpoints(node, below, around, 'asyncapi')
       : [];
     const global = node.global?.map((child) => visit(child, below));
-    return { ...node, children: [...children, ...channels], ...(global ? { global } : {}) };
+    return {
+      ...node,
+      children: [...listed, ...endpoints, ...channels],
+      ...(global ? { global } : {}),
+    };
   };
   return {
     root: visit(root, { parent: undefined, version: undefined, access: [] }),
@@ -87,6 +95,27 @@ function asksForAll(
   const isOwn = openapi !== parent?.openapi;
   // One that names channels itself is about those.
   return isOwn || (url === undefined && (asyncapi === undefined || asyncapi === parent?.asyncapi));
+}
+
+/**
+ * Whether an element has all endpoints after the prose that it lists: it names a description itself, and
+ * nothing in it is an endpoint of that.
+ */
+function asksBesideProse(
+  { kind, openapi, children }: NavNode,
+  parent: NavNode | undefined,
+  { documenting, listing }: Pick<ExpansionInput, 'documenting' | 'listing'>,
+): boolean {
+  if (!listing.besideProse || kind === 'root' || kind === 'page') return false;
+  if (openapi === undefined || openapi === parent?.openapi) return false;
+  const isProse = (node: NavNode): boolean => {
+    if (isDivision(node)) return false;
+    if (node.openapi !== openapi) return true;
+    if (node.kind === 'endpoint') return node.endpoint?.file !== undefined;
+    if (node.kind === 'page') return !documenting.has(node.path ?? '');
+    return node.children.length > 0 && node.children.every(isProse);
+  };
+  return children.length > 0 && children.every(isProse);
 }
 
 /**
@@ -172,7 +201,7 @@ function candidatesOf(
 function allEndpoints(
   node: NavNode,
   { access, version }: Place,
-  { descriptions, channels, drafts, order, report, unread }: Surroundings,
+  { descriptions, channels, drafts, listing, report, unread }: Surroundings,
   key: 'openapi' | 'asyncapi',
 ): readonly NavNode[] {
   const known = key === 'openapi' ? descriptions : channels;
@@ -201,7 +230,7 @@ function allEndpoints(
     });
     const listed = (shown ?? []).map((operation) => add(operation, false));
     for (const operation of hidden ?? []) add(operation, true);
-    return generatedNodes(listed, node, childPointer(node.id, key, index), order);
+    return generatedNodes(listed, node, childPointer(node.id, key, index), listing.order);
   });
 }
 

@@ -9,6 +9,13 @@ import { type Tags, tagsOf } from './tags.ts';
  */
 export type EndpointOrder = 'paths' | 'tags';
 
+/** Which endpoints elements of the navigation list by themselves, and how. */
+export interface EndpointListing {
+  readonly order: EndpointOrder;
+  /** An element with a description of its own that lists prose alone has all endpoints after it. */
+  readonly besideProse: boolean;
+}
+
 /** Label of the group for operations without tags. */
 const untagged = 'API Reference';
 

@@ -9,7 +9,7 @@ import { authoredTargets } from './authored-pages.ts';
 import { createDescriptionSet, type FormatDescriptions } from './description-set.ts';
 import { expandNavigation } from './expand-navigation.ts';
 import { findOperation } from './find-operation.ts';
-import type { EndpointOrder } from './generated-nodes.ts';
+import type { EndpointListing } from './generated-nodes.ts';
 import { operationMetadata } from './metadata.ts';
 import type { DescribedOperation } from './operations.ts';
 import { createPageDrafts, type PageDraft } from './page-drafts.ts';
@@ -26,8 +26,7 @@ export interface PlanInput extends FormatDescriptions {
   readonly pages: readonly PageSource[];
   /** URLs at which there is something else: files, redirects. */
   readonly taken: Iterable<TakenUrl>;
-  /** Where an element lists all endpoints. */
-  readonly order: EndpointOrder;
+  readonly listing: EndpointListing;
   /** Where a key of a page's frontmatter is written. */
   locateField(page: PageSource, key: string): SourceLocation;
 }
@@ -52,7 +51,7 @@ export interface EndpointPlan {
  * written here.
  */
 export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
-  const { order, pages, locateField } = input;
+  const { listing, pages, locateField } = input;
   const descriptions = createDescriptionSet(input);
   const channels = createDescriptionSet(input.channels);
   const drafts = createPageDrafts(pages, () => createPathRegistry(pages, input.taken));
@@ -61,7 +60,8 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
     descriptions,
     channels,
     drafts,
-    order,
+    listing,
+    documenting: new Set(pages.filter(documentsEndpoint).map(({ path }) => path)),
   });
   const adopted = new Map(
     drafts.all().flatMap((draft) => (draft.authored ? [[draft.authored, draft] as const] : [])),
@@ -103,6 +103,11 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
 function operationOf(operation: DescribedOperation): EndpointTarget {
   const { kind, description, method, path, pointer } = operation;
   return { kind, description, method, path, pointer };
+}
+
+/** Whether a page says that it is one of an endpoint, whichever that is. */
+function documentsEndpoint({ frontmatter: { api, openapi } }: PageSource): boolean {
+  return openapi !== undefined || api !== undefined;
 }
 
 /** The page of an operation that has no file (docs/format/openapi.md#metadata). */

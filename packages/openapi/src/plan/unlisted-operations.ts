@@ -39,7 +39,7 @@ function withoutPage(operations: readonly DescribedOperation[]): Diagnostic[] {
     diagnostic('openapi-operations-unlisted', {
       at: first.description.locate(first.pointer),
       message: `Operations of "${first.description.file}" have no page: ${names.join(', ')}${more}.`,
-      hint: 'Pages that are listed restrict the endpoints; a group without pages has all of them.',
+      hint: 'Pages that are listed restrict the endpoints; a group without pages has all of them, and with `--endpoints-beside-prose` an element that lists prose alone has them after that.',
       pointer: first.pointer,
     }),
   ];

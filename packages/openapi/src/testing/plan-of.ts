@@ -56,6 +56,7 @@ interface PlanOptions {
   readonly asyncDefaults?: readonly OpenApiSource[];
   readonly taken?: readonly TakenUrl[];
   readonly order?: EndpointOrder;
+  readonly besideProse?: boolean;
   readonly audience?: Audience;
 }
 
@@ -73,6 +74,7 @@ export interface Planned {
 /** The site of a navigation whose descriptions and pages are given. */
 export function planOf(navigation: unknown, options: PlanOptions): Planned {
   const { files, pages = {}, defaults = [], taken = [], order = 'paths', audience } = options;
+  const { besideProse = false } = options;
   const loaded = Object.entries(files).map(([file, root]) =>
     isDescription(root) ? root : describedAs(file, root),
   );
@@ -106,7 +108,7 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
         pages: sources,
         defaults,
         taken,
-        order,
+        listing: { order, besideProse },
         locateField,
       };
       const plan = planEndpoints(input);

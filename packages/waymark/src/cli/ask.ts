@@ -3,14 +3,13 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { answeringOf } from './answering-of.ts';
 import { docsAnswers } from './docs-answers.ts';
 import { folderAndWords } from './folder-and-words.ts';
-import { indexedDocs } from './indexed-docs.ts';
-import type { TrustFlags } from './kept-folder.ts';
+import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
 import { type AnsweringFiles, checkOwnFiles } from './own-files.ts';
 
 /** `waymark ask [dir] <question>`: an answer in the terminal, as the assistant gives it. */
 export async function ask(
   words: readonly string[],
-  flags: AnsweringFiles & TrustFlags,
+  flags: AnsweringFiles & IndexFlags,
 ): Promise<void> {
   const { dir, text: question } = folderAndWords(words);
   if (question === '')

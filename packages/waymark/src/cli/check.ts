@@ -83,7 +83,8 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
 async function evaluated(folder: string, settings: CheckSettings) {
   if (findQuestions(folder) === undefined) return {};
   const { evaluateQuestions, evaluationText } = await import('./question-report.ts');
-  const retrieval = await evaluateQuestions(folder, settings);
+  const { endpointsBesideProse = settings.lenient, untrusted } = settings;
+  const retrieval = await evaluateQuestions(folder, { endpointsBesideProse, untrusted });
   return { retrieval, text: retrieval && evaluationText(retrieval) };
 }
 

@@ -11,8 +11,7 @@ import type { SearchableSite } from '../server/indexed-site.ts';
 import type { Answering } from '../server/own-modules.ts';
 import { answeringOf } from './answering-of.ts';
 import { docsAnswers } from './docs-answers.ts';
-import { indexedDocs } from './indexed-docs.ts';
-import type { TrustFlags } from './kept-folder.ts';
+import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
 import { type AnsweringFiles, checkOwnFiles } from './own-files.ts';
 import {
   answerEvaluationText,
@@ -21,7 +20,7 @@ import {
   questionsOf,
 } from './question-report.ts';
 
-interface EvaluateSettings extends AnsweringFiles, TrustFlags {
+interface EvaluateSettings extends AnsweringFiles, IndexFlags {
   readonly json?: boolean;
   /** Not the answers, even with a model. */
   readonly retrieval?: boolean;

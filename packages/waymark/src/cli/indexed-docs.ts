@@ -10,8 +10,14 @@ import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
 import { writeSite } from './write-site.ts';
 
+/** Flags that decide what is asked. */
+export interface IndexFlags extends TrustFlags {
+  /** Elements that list prose alone have all endpoints after it, as in the site that readers get. */
+  readonly endpointsBesideProse?: boolean | undefined;
+}
+
 /** Opens a docs folder for questions, as `indexedFolder` does. */
-export async function indexedDocs(dir: string, flags: TrustFlags): Promise<SearchableSite> {
+export async function indexedDocs(dir: string, flags: IndexFlags): Promise<SearchableSite> {
   return openIndexedSite(await indexedFolder(dir, flags));
 }
 
@@ -21,12 +27,13 @@ export async function indexedDocs(dir: string, flags: TrustFlags): Promise<Searc
  *
  * @throws CommandFailure when the site cannot be built
  */
-export async function indexedFolder(dir: string, flags: TrustFlags): Promise<string> {
+export async function indexedFolder(dir: string, flags: IndexFlags): Promise<string> {
   const docsFolder = docsFolderAt(dir);
   const folder = path.join(keptFolder(docsFolder, flags), 'indexed');
   const site = path.join(folder, 'site');
   const stateFile = path.join(folder, 'state');
-  const state = folderState(docsFolder);
+  const { endpointsBesideProse = false } = flags;
+  const state = `${folderState(docsFolder)} ${endpointsBesideProse}`;
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) {
     try {
       await openIndexedSite(site);
@@ -38,7 +45,8 @@ export async function indexedFolder(dir: string, flags: TrustFlags): Promise<str
   }
   mkdirSync(folder, { recursive: true });
   // A mistake in one page must not keep the others from being found.
-  const settings = { lenient: true, out: site, untrusted: flags.untrusted };
+  const { untrusted } = flags;
+  const settings = { endpointsBesideProse, lenient: true, out: site, untrusted };
   const config = siteConfig(docsFolder, settings);
   await writeSite(config, {
     docs: await openForBuild(config, {}),

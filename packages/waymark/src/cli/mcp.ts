@@ -1,11 +1,10 @@
 import type { SearchableSite } from '../server/indexed-site.ts';
 import { mcpDocs } from '../server/mcp-docs.ts';
-import { indexedDocs } from './indexed-docs.ts';
-import type { TrustFlags } from './kept-folder.ts';
+import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
 import { reserveOutput } from './reserve-output.ts';
 import { siteAddressOf } from './site-address.ts';
 
-interface McpSettings extends TrustFlags {
+interface McpSettings extends IndexFlags {
   readonly site?: string;
 }
 

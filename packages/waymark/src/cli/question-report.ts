@@ -9,8 +9,7 @@ import {
 } from '@waymark/assistant';
 import type { ContentIndex } from '@waymark/content/text';
 import { CommandFailure } from '../project/command-failure.ts';
-import { indexedDocs } from './indexed-docs.ts';
-import type { TrustFlags } from './kept-folder.ts';
+import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
 import { checkName } from './known-name.ts';
 import { findQuestions, questionsFile } from './questions-file.ts';
 
@@ -58,7 +57,7 @@ export function checkQuestions(
  */
 export async function evaluateQuestions(
   dir: string,
-  flags: TrustFlags,
+  flags: IndexFlags,
 ): Promise<Evaluation | undefined> {
   const questions = questionsOf(dir);
   if (!questions) return undefined;

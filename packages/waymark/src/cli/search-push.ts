@@ -11,12 +11,11 @@ import {
 } from '@waymark/search';
 import { CommandFailure } from '../project/command-failure.ts';
 import { readSiteIndex } from '../server/indexed-site.ts';
-import { indexedFolder } from './indexed-docs.ts';
-import type { TrustFlags } from './kept-folder.ts';
+import { type IndexFlags, indexedFolder } from './indexed-docs.ts';
 import { type SearchFlags, searchOption } from './search-option.ts';
 import { shownWord } from './shown-word.ts';
 
-interface PushSettings extends SearchFlags, TrustFlags {
+interface PushSettings extends SearchFlags, IndexFlags {
   /** Folder of a site that was built; else the docs are built for it. */
   readonly built?: string;
   /** Address of the published site; that of the build by default. */

@@ -3,12 +3,11 @@ import { languageTag } from '@waymark/core';
 import type { Hit, Retriever, SearchOptions } from '@waymark/search';
 import { CommandFailure } from '../project/command-failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
-import { indexedDocs } from './indexed-docs.ts';
-import type { TrustFlags } from './kept-folder.ts';
+import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
 import { checkName } from './known-name.ts';
 import { searchExcerpt } from './search-excerpt.ts';
 
-interface SearchSettings extends TrustFlags {
+interface SearchSettings extends IndexFlags {
   readonly json?: boolean;
   readonly limit: string;
   readonly stdin?: boolean;

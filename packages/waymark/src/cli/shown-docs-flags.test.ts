@@ -9,6 +9,7 @@ test('Options of an Astro project count as the flags of the same name do', () =>
     mdx: 'untrusted',
     openapi: { code: true },
     pdf: true,
+    endpointsBesideProse: false,
     rules: { preset: 'lenient', 'page-syntax': 'error' },
   };
   expect(withOptions({ base: '/' }, { ...shown, values })).toEqual({
@@ -18,6 +19,7 @@ test('Options of an Astro project count as the flags of the same name do', () =>
     untrusted: true,
     openapiCode: true,
     pdf: true,
+    endpointsBesideProse: false,
     printPage: false,
   });
 });

@@ -9,7 +9,15 @@ export function withOptions<Flags extends FolderSettings & PrintFlags>(
   flags: Flags,
   { computed, values }: ShownDocs,
 ): Flags {
-  const { mdx, openapi, path = '/', pdf, printPage, rules } = values as WrittenValues;
+  const {
+    endpointsBesideProse,
+    mdx,
+    openapi,
+    path = '/',
+    pdf,
+    printPage,
+    rules,
+  } = values as WrittenValues;
   const { preset, ...levels } = typeof rules === 'object' ? rules : { preset: rules };
   const ofProject = Object.entries(levels).map(([code, level]) => `${code}=${level}`);
   return {
@@ -21,6 +29,7 @@ export function withOptions<Flags extends FolderSettings & PrintFlags>(
       ...(flags.rule ?? []),
     ],
     untrusted: flags.untrusted || mdx === 'untrusted',
+    endpointsBesideProse: flags.endpointsBesideProse ?? endpointsBesideProse,
     openapiCode: flags.openapiCode || openapi?.code === true,
     printPage: flags.printPage || printPage === true,
     pdf: flags.pdf || pdf === true,
@@ -30,6 +39,7 @@ export function withOptions<Flags extends FolderSettings & PrintFlags>(
 
 /** Options as they should be; what is wrong with one, `astro build` says. */
 interface WrittenValues {
+  readonly endpointsBesideProse?: boolean;
   readonly mdx?: string;
   readonly openapi?: { readonly code?: unknown };
   readonly path?: string;

@@ -26,6 +26,8 @@ import { makeWorkFolder } from './work-folder.ts';
 /** Flags that decide how the pages of a folder are read. */
 export interface FolderSettings extends RuleFlags, TrustFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
+  /** Elements that list prose alone have all endpoints after it. */
+  readonly endpointsBesideProse?: boolean | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */
   readonly openapiCode?: boolean | undefined;
   /** Path that the site is served under, with which links may begin. */
@@ -92,14 +94,15 @@ export function siteConfig(dir: string, settings: SiteSettings, host?: Host): Si
   const docs = docsFolderAt(dir);
   const root = keptFolder(docs, settings);
   const { format = 'directory', out = 'dist', server = false } = settings;
-  const { embed, endpointOrder, githubStars, images } = settings;
+  const { embed, endpointOrder, endpointsBesideProse, githubStars, images } = settings;
   const { pdf, pictures, printPage, relatedPages } = settings;
   const output = path.resolve(out);
   return {
     host,
     options: {
       docs,
-      ...{ embed, endpointOrder, githubStars, images, pdf, pictures, printPage, relatedPages },
+      ...{ embed, endpointOrder, endpointsBesideProse, githubStars, images },
+      ...{ pdf, pictures, printPage, relatedPages },
       rules: rulesOf(settings),
       mdx: settings.untrusted ? 'untrusted' : 'trusted',
       openapi: { code: settings.openapiCode },

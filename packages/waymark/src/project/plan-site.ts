@@ -8,7 +8,7 @@ import {
   withTranslationFallbacks,
 } from '@waymark/core';
 import {
-  type EndpointOrder,
+  type EndpointListing,
   type EndpointPage,
   planEndpoints,
   type TakenUrl,
@@ -19,7 +19,7 @@ import { type DescriptionsInput, readDescriptions } from './read-descriptions.ts
 /** A docs folder as it was read, and what its API descriptions are loaded with. */
 export interface SitePlanInput extends DescriptionsInput {
   readonly collided: PageFiles['collided'];
-  readonly endpointOrder: EndpointOrder;
+  readonly listing: EndpointListing;
 }
 
 /** A site with its endpoint pages. */
@@ -61,7 +61,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         root,
         pages,
         taken: takenUrls(config, input.files),
-        order: input.endpointOrder,
+        listing: input.listing,
         locateField,
       });
       ({ endpoints: planned, unread, undecided } = plan.value);

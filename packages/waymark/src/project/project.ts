@@ -9,7 +9,7 @@ import type {
   SourceLocation,
   UrlPolicy,
 } from '@waymark/core';
-import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
+import type { EndpointListing, EndpointPage } from '@waymark/openapi';
 import type { SearchService } from '@waymark/search/services';
 import type { SiteIslands } from './find-islands.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
@@ -76,7 +76,7 @@ export interface ProjectSettings {
   readonly audience?: Audience | undefined;
   /** Module that says who may sign in, as the owner names it. */
   readonly authModule?: string | undefined;
-  readonly endpointOrder: EndpointOrder;
+  readonly endpoints: EndpointListing;
   /** Strangers write the docs: nothing of them may run. */
   readonly isUntrusted?: boolean | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */

@@ -134,7 +134,7 @@ async function readFolder(
   const plan = await planSite({
     ...{ ...configured, store: sources.descriptions, files, ...listed.value },
     pages: dated.value,
-    endpointOrder: settings.endpointOrder,
+    listing: settings.endpoints,
     audience: settings.audience,
   });
   const { site, endpoints, undecided, unread } = plan.value;

@@ -71,6 +71,18 @@ test('Of docs that strangers write nothing runs, whatever else the options say',
 });
 
 test.each([
+  [{}, false],
+  [{ rules: 'lenient' }, true],
+  [{ rules: { preset: 'lenient', 'page-syntax': 'error' } }, true],
+  [{ rules: 'lenient', endpointsBesideProse: false }, false],
+  [{ endpointsBesideProse: true }, true],
+] as const)('With %j, endpoints follow prose that is listed: %s', (options, besideProse) => {
+  const resolved = resolveOptions({ docs: '..', ...options });
+  const { endpoints } = projectSettings(resolved, written, { mode: 'build' });
+  expect(endpoints).toEqual({ order: 'paths', besideProse });
+});
+
+test.each([
   [{ docs: '..' }, 'the project itself lies in it'],
   [{ docs: '.' }, 'the project itself lies in it'],
   [{ docs: './docs', components: { Card: './docs/Card.astro' } }, 'the component Card'],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HostName } from '@waymark/content/text';
-import type { Audience, UrlPolicy } from '@waymark/core';
+import { type Audience, isLenient, type UrlPolicy } from '@waymark/core';
 import type { ResolvedOptions } from '../../options.ts';
 import { answeredWith, hostName } from '../../project/host.ts';
 import { isInside } from '../../project/is-inside.ts';
@@ -61,7 +61,10 @@ export function projectSettings(
     docsFolder,
     root,
     rules: options.rules,
-    endpointOrder: options.endpointOrder,
+    endpoints: {
+      order: options.endpointOrder,
+      besideProse: options.endpointsBesideProse ?? isLenient(options.rules),
+    },
     isUntrusted: options.mdx === 'untrusted',
     openapiCode: options.openapi.code && options.mdx !== 'untrusted',
     mount,

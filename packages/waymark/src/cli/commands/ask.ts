@@ -9,6 +9,7 @@ export function addAsk(program: Command): void {
     .argument(...flags.folderThen('the question'))
     .option(...flags.model)
     .option(...flags.assistantSettings)
+    .option(...flags.endpointsBesideProse)
     .option(...flags.untrusted)
     .action(async (words, settings) => (await import('../ask.ts')).ask(words, settings));
 }

@@ -61,6 +61,8 @@ export function addBuild(program: Command): void {
     .option(...flags.lenient)
     .option(...flags.rule)
     .addOption(flags.endpointOrder)
+    .option(...flags.endpointsBesideProse)
+    .option(...flags.noEndpointsBesideProse)
     .option(...flags.openapiCode)
     .option(...flags.untrusted)
     .option(...flags.strict)

@@ -30,6 +30,8 @@ export function addCheck(program: Command): void {
     .option(...flags.lenient)
     .option(...flags.rule)
     .addOption(flags.endpointOrder)
+    .option(...flags.endpointsBesideProse)
+    .option(...flags.noEndpointsBesideProse)
     .option(...flags.openapiCode)
     .option(...flags.untrusted)
     .option(...flags.strict)

@@ -20,6 +20,8 @@ export function addDev(program: Command): void {
     .option(...flags.lenient)
     .option(...flags.rule)
     .addOption(flags.endpointOrder)
+    .option(...flags.endpointsBesideProse)
+    .option(...flags.noEndpointsBesideProse)
     .option(...flags.openapiCode)
     .option(...flags.untrusted)
     .action(async (dir, settings) => (await import('../dev.ts')).dev(dir, settings));

@@ -13,6 +13,7 @@ export function addEval(program: Command): void {
     .option(...flags.assistantSettings)
     .option('--retrieval', 'only how many find their page, even with a model')
     .option(...flags.json)
+    .option(...flags.endpointsBesideProse)
     .option(...flags.untrusted)
     .action(async (dir, settings) => (await import('../evaluate.ts')).evaluate(dir, settings));
 }

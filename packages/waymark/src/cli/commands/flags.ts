@@ -29,6 +29,11 @@ export const flags = {
   )
     .choices(endpointOrders)
     .default(endpointOrders[0]),
+  endpointsBesideProse: [
+    '--endpoints-beside-prose',
+    'where an element with openapi lists pages, but no endpoint, add all after them; so does --lenient',
+  ],
+  noEndpointsBesideProse: ['--no-endpoints-beside-prose', 'add none, with --lenient too'],
   openapiCode: [
     '--openapi-code',
     'let MDX in API descriptions (x-mint.content) run code, as that of pages does',

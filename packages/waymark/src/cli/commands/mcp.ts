@@ -8,6 +8,7 @@ export function addMcp(program: Command): void {
     .description('Serve the docs to agents: an MCP server on standard input and output.')
     .argument(...flags.folder)
     .option('--site <url>', 'address of the published site, for the addresses of results')
+    .option(...flags.endpointsBesideProse)
     .option(...flags.untrusted)
     .action(async (dir, settings) => (await import('../mcp.ts')).mcp(dir, settings));
 }

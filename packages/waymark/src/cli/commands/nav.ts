@@ -11,6 +11,8 @@ export function addNav(program: Command): void {
     .option(...flags.lenient)
     .option(...flags.rule)
     .addOption(flags.endpointOrder)
+    .option(...flags.endpointsBesideProse)
+    .option(...flags.noEndpointsBesideProse)
     .option(...flags.untrusted)
     .action(async (dir, settings) => (await import('../nav.ts')).nav(dir, settings));
 }

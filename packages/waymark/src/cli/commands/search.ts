@@ -12,6 +12,7 @@ export function addSearch(program: Command): void {
     .option('--stdin', 'read one query a line, print one JSON object a line')
     .option('--language <code>', 'only pages in this language')
     .option('--version <name>', 'only pages of this version')
+    .option(...flags.endpointsBesideProse)
     .option(...flags.untrusted)
     .action(async (words, settings) => (await import('../search.ts')).search(words, settings));
   search
@@ -22,6 +23,7 @@ export function addSearch(program: Command): void {
     .option('--built <folder>', 'take them from a site that was built, by Astro too')
     .option('--site <url>', 'address of the published site; that of the build by default')
     .option('--dry-run', 'print the records, a JSON object a line, and send nothing')
+    .option(...flags.endpointsBesideProse)
     .option(...flags.untrusted)
     // Words that are searched for may begin with this one.
     .allowExcessArguments()

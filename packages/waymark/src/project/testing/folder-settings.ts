@@ -10,7 +10,7 @@ export function folderSettings(
     docsFolder: folder,
     root: folder,
     rules: 'strict',
-    endpointOrder: 'paths',
+    endpoints: { order: 'paths', besideProse: false },
     mount: '',
     urls: { base: '', trailingSlash: 'never' },
     components,
