@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/visit.ts';
 import { whenQuiet } from '../support/when-quiet.ts';
@@ -36,6 +36,18 @@ describe('Panels in panels', () => {
     await outer?.getByRole('tab', { name: 'Deno' }).first().click();
     expect(await docs.page.getByText('Outer Deno').isVisible()).toBe(true);
   });
+});
+
+test('A tab of a title with signs is shown by a link to its id and by an address with it', async ({
+  visit,
+}) => {
+  const docs = await visit('/groups', { site });
+  await docs.page.getByRole('link', { name: 'For developers' }).click();
+  const isCalled = (page: Page) => page.getByText('Call the endpoint.').isVisible();
+  await expect.poll(() => isCalled(docs.page)).toBe(true);
+  const developers = encodeURIComponent('🧑\u200d💻');
+  const named = await visit(`/groups#${developers}-developers`, { site });
+  await expect.poll(() => isCalled(named.page)).toBe(true);
 });
 
 test('Panels that code of a page gives have tabs like all others', async ({ visit }) => {

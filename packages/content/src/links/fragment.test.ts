@@ -11,7 +11,7 @@ const headings = [
   { id: 'datetime_add', text: 'datetime_add' },
 ];
 const targets = {
-  ids: [...headings.map(({ id }) => id), 'a%3A-b', 'param-user-id'],
+  ids: [...headings.map(({ id }) => id), 'a%3A-b', '%F0%9F%9A%80-start', 'param-user-id'],
   headings,
 };
 const resolve = createFragmentResolver(targets);
@@ -31,6 +31,10 @@ describe('createFragmentResolver', () => {
     ['what%E2%80%99s-new', 'what’s-new'],
     ['What%E2%80%99s-New', 'what’s-new'],
     ['a%3A-b', 'a%3A-b'],
+    ['A:-b', 'a%3A-b'],
+    ['🚀-start', '%F0%9F%9A%80-start'],
+    ['%F0%9F%9A%80-start', '%F0%9F%9A%80-start'],
+    ['start', '%F0%9F%9A%80-start'],
     ['step-4%3A-run', 'step-4-run'],
     ['datetime-add', 'datetime_add'],
     ['', ''],

@@ -12,8 +12,9 @@ export interface FragmentTargets {
 
 /**
  * Finds the id that a fragment means (docs/format/pages.md#fragments): the same id, the id that
- * GitHub gives a heading, either in another letter case, or any of these percent-encoded. Last, an
- * id with the same letters and digits: generators differ in what they do with everything else.
+ * GitHub gives a heading, either in another letter case, or any of these percent-encoded, as ids of
+ * tabs are. Last, an id with the same letters and digits: generators differ in what they do with
+ * everything else.
  *
  * @returns a function from a fragment without `#` to an id of the page, or `undefined`
  */
@@ -22,15 +23,16 @@ export function createFragmentResolver(
 ): (fragment: string) => string | undefined {
   const ids = new Set(targets.ids);
   const github = githubIds(targets.headings);
+  const plainIds = [...ids].map((id) => [decoded(id), id] as const);
   const anyCase = new Map<string, string>();
-  for (const [name, id] of [...[...ids].map((id) => [id, id] as const), ...github]) {
+  for (const [name, id] of [...[...ids].map((id) => [id, id] as const), ...github, ...plainIds]) {
     const lower = name.toLowerCase();
     if (!anyCase.has(lower)) anyCase.set(lower, id);
   }
   const lettersOnly = new Map<string, string>();
-  for (const id of ids) {
+  for (const [name, id] of plainIds) {
     // Some generators spell the sign out.
-    for (const key of [letters(id), letters(id.replaceAll('&', 'and'))]) {
+    for (const key of [letters(name), letters(name.replaceAll('&', 'and'))]) {
       if (key !== '' && !lettersOnly.has(key)) lettersOnly.set(key, id);
     }
   }

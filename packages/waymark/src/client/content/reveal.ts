@@ -12,13 +12,18 @@ export function reveal(target: Element): void {
 }
 
 /**
- * The element that a fragment names. A chain of accordions joined by `:` names the last one
+ * The element that a fragment names: as in browsers the one with that very id first, since ids of tabs
+ * are encoded themselves. A chain of accordions joined by `:` names the last one
  * (docs/format/pages.md#accordion).
  */
 export function fragmentTarget(hash: string): Element | null {
   const id = decodeFragment(hash);
   if (id === '') return null;
-  return document.getElementById(id) ?? document.getElementById(id.split(':').at(-1) ?? '');
+  return (
+    document.getElementById(hash.slice(1)) ??
+    document.getElementById(id) ??
+    document.getElementById(id.split(':').at(-1) ?? '')
+  );
 }
 
 function revealFragment(): void {
