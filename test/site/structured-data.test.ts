@@ -116,3 +116,26 @@ test('A page that asks nothing states no questions', async () => {
   });
   expect(questions((await build(docs)).page('/').html)).toBeUndefined();
 });
+
+test('Markdown in the description of a page is text to search engines and in lists of pages', async () => {
+  const described =
+    '---\ntitle: Start\ndescription: "Signs with [`sign`](https://a.example/sign)."\n---\n';
+  const site = await build(
+    tempFolder({
+      'docs.json': docsJson({ navigation: { pages: ['index', 'list'] } }),
+      'index.mdx': described,
+      'list.mdx': '---\ntitle: List\nrelated: [/index]\n---\n',
+    }),
+  );
+  const contents = (selector: string) =>
+    site
+      .page('/')
+      .document.querySelectorAll(selector)
+      .map((meta) => meta.getAttribute('content'));
+  const text = 'Signs with sign.';
+  expect(contents('meta[name=description], meta[property="og:description"]')).toEqual([text, text]);
+  expect(structuredDataOf(site.page('/').html)).toMatchObject([{ description: text }]);
+  expect(site.page('/list').document.querySelector('.wm-ending-related small')?.textContent).toBe(
+    text,
+  );
+});

@@ -109,6 +109,8 @@ export interface WaymarkLocals {
   readonly sourceLinks: SourceLinks;
   /** Description of the page as HTML, where it has Markdown. */
   readonly descriptionHtml: string | undefined;
+  /** Description of any page as text, without its Markdown. */
+  readonly descriptionText: (description: string | undefined) => string | undefined;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
 }

@@ -18,9 +18,9 @@ import { createHookIds } from '../../theme/hook-ids.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
 import { otherViews } from '../../theme/places.ts';
+import { descriptionHtml, descriptionText } from '../../theme/seo/description-html.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
 import { pagePicture } from '../../theme/seo/page-picture.ts';
-import { descriptionHtml } from './description-html.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { createGroupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
@@ -160,6 +160,7 @@ export function pageLocals(
     isOutdated: project.outdated.has(view.page.path),
     sourceLinks: sourceLinks(project, view, pageAddress(project, view.page.url)),
     descriptionHtml: descriptionHtml(view.page.description, href, settings.isUntrusted),
+    descriptionText,
     bannerHtml:
       config.banner && inlineMarkdownHtml(config.banner.content, href, settings.isUntrusted),
   };

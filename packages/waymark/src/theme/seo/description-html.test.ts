@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionHtml } from './description-html.ts';
+import { descriptionHtml, descriptionText } from './description-html.ts';
 
 const href = (url: string) => `/base${url}`;
 
@@ -20,4 +20,13 @@ test.each([
   '![a picture](/a.png)',
 ])('A description that is no line of Markdown is shown as it is written: %s', (description) => {
   expect(descriptionHtml(description, href)).toBeUndefined();
+});
+
+test.each([
+  ['**All** of [`it`](https://a.example/it), & "more"', 'All of it, & "more"'],
+  ['Signs with [`@a/b`](https://a.example/b_c)', 'Signs with @a/b'],
+  ['Plain text, 2 > 1.', 'Plain text, 2 > 1.'],
+  [undefined, undefined],
+])('Where only text is shown, a description has no Markdown: %s', (description, text) => {
+  expect(descriptionText(description)).toBe(text);
 });

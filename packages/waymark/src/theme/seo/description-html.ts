@@ -1,4 +1,5 @@
 import { inlineMarkdownHtml } from '@waymark/content';
+import { plainText } from '../content/parts/code-text.ts';
 
 /** What a text without any of it is as Markdown, too. */
 const mark = /[`*_[]/;
@@ -21,4 +22,10 @@ export function descriptionHtml(
   }
   const html = inlineMarkdownHtml(description, href, isUntrusted);
   return isInline(html) ? html : undefined;
+}
+
+/** The same without the Markdown, for where only text is shown: in search engines, previews, pictures. */
+export function descriptionText(description: string | undefined): string | undefined {
+  const html = descriptionHtml(description, (url) => url, true);
+  return html === undefined ? description : plainText(html);
 }

@@ -3,6 +3,7 @@ import type { Picture } from '../../project/pictures/picture.ts';
 import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
 import { configuredMetatags } from './configured-metatags.ts';
+import { descriptionText } from './description-html.ts';
 
 /** The picture that is drawn for a page: for each that names none itself. */
 export function pagePicture(project: Project, view: PageView): Picture | undefined {
@@ -13,7 +14,7 @@ export function pagePicture(project: Project, view: PageView): Picture | undefin
   if (configuredMetatags(config, page)['og:image']) return undefined;
   return {
     title: page.title,
-    description: page.description,
+    description: descriptionText(page.description),
     section: breadcrumbs.at(-1)?.label,
     lang,
     dir,
