@@ -32,6 +32,22 @@ describe('pictures', () => {
     expect(await image('height="30"')).not.toContain('width');
   });
 
+  it.each([
+    ['{{ maxWidth: "450px" }}', '{{"maxWidth":"min(450px, 100%)"}}'],
+    ["{{ border: 0, 'max-width': '28.5rem' }}", '{{"border":0,"max-width":"min(28.5rem, 100%)"}}'],
+    ['{{ maxWidth: 450, margin: 0 }}', '{{"maxWidth":"min(450px, 100%)","margin":0}}'],
+    ['"max-width: 450px; border: 0"', '"max-width: min(450px, 100%); border: 0"'],
+    ['{{ maxWidth: "50%" }}', '{{"maxWidth":"50%"}}'],
+    ['{{ maxWidth: "none" }}', '{{"maxWidth":"none"}}'],
+    ['{{ maxWidth: 2 * 45 }}', '{{"maxWidth":90}}'],
+    ['{{ border: "0" }}', '{{"border":"0"}}'],
+  ])(
+    'are no wider than their column, whatever width they are allowed: %s',
+    async (style, shown) => {
+      expect(await render(`<img src="a.png" style=${style} />`)).toContain(`style=${shown}`);
+    },
+  );
+
   it('keep the height that classes or styles give them', async () => {
     const image = (attributes: string) => render(`<img src="/images/a%20b.png" ${attributes} />`);
     expect(await image('className="block dark:hidden w-full rounded-lg"')).toContain('height');

@@ -11,6 +11,7 @@ import {
 import type { PageContext } from './context.ts';
 import { pictureSizes } from './docs-picture.ts';
 import { firstPicture, isPicture } from './first-picture.ts';
+import { keepInColumn } from './keep-in-column.ts';
 import { mayHaveHeight, pixels, type SizeOf, shownWidth } from './picture-width.ts';
 
 /** Elements in which a click means something else. */
@@ -103,6 +104,7 @@ function prepareElement(
   if (!isOwn && isFirst) hurry(image, shownWidth(image, sizeOf) !== undefined);
   if (!isOwn && !isFirst) setAttribute(image, 'loading', 'lazy');
   if (zooms) setAttribute(image, 'data-wm-zoom', true);
+  keepInColumn(image);
   const source = stringAttribute(image, 'src');
   const size = source === undefined ? undefined : sizeOf(source);
   if (size) keepPlace(image, size);
