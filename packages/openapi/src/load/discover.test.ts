@@ -6,6 +6,7 @@ import { sniff } from './sniff.ts';
 test('descriptions are found among the files of a docs folder, whatever their name', async () => {
   const files = {
     'api/openapi.json': { openapi: '3.0.0', paths: {} },
+    'api/getBlock.yaml': 'openapi: 3.0.0\n',
     'api/old.yml': '# comment\nswagger: "2.0"\npaths: {}\n',
     'api/sorted.json': {
       components: { schemas: { A: { description: 'x'.repeat(9000) } } },
@@ -28,7 +29,13 @@ test('descriptions are found among the files of a docs folder, whatever their na
   };
   const store = createDescriptionStore(docsFolder(files));
   expect(await store.discover([...Object.keys(files), 'gone.json'])).toEqual({
-    descriptions: ['api/old.yml', 'api/openapi.json', 'api/quoted.yaml', 'api/sorted.json'],
+    descriptions: [
+      'api/getBlock.yaml',
+      'api/old.yml',
+      'api/openapi.json',
+      'api/quoted.yaml',
+      'api/sorted.json',
+    ],
     asyncDescriptions: ['api/events.json', 'events.yaml'],
     overlays: [
       { file: 'api/overlay.yaml', extends: 'api/openapi.json' },

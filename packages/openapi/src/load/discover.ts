@@ -12,7 +12,7 @@ const concurrency = 16;
 
 /** JSON and YAML files of other tools, which are never descriptions. */
 const otherFiles =
-  /(?:^|\/)(?:(?:package|docs|mint|tsconfig|jsconfig|composer|deno|vercel|turbo|biome)\.json|.*lock\.(?:json|ya?ml)|npm-shrinkwrap\.json|\.[^/]*)$/i;
+  /(?:^|\/)(?:(?:package|docs|mint|tsconfig|jsconfig|composer|deno|vercel|turbo|biome)\.json|(?:.*[-.])?lock\.(?:json|ya?ml)|npm-shrinkwrap\.json|\.[^/]*)$/i;
 
 /** Files by what they are, each list sorted. */
 export interface DiscoveredFiles {
