@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, render } from '../testing/compile-pages.ts';
+import { compile, render, renderPage } from '../testing/compile-pages.ts';
 
 describe('snippets', () => {
   test('tags of snippets that are the only children of a CodeGroup give it the titles of their fences', async () => {
@@ -33,6 +33,25 @@ describe('snippets', () => {
     expect(
       await render('import Outer from "/snippets/outer.mdx"\n\n<Outer framework="Bun" />', files),
     ).toBe('<p>You need Bun: see <a href="/guide">the Bun guide</a>.</p>');
+  });
+
+  test('what a snippet exports finds names that only the page imports or declares', async () => {
+    const files = {
+      'snippets/title.mdx': 'export const Title = ({ text }) => <h3>{text}</h3>\n',
+      'snippets/access.mdx':
+        'export const Access = () => <div><Title text="Keys" /><Own />{unknown}</div>\n',
+    };
+    const imports = 'import { Access } from "/snippets/access.mdx"';
+    const page = await compile(
+      `${imports}\nimport { Title } from "/snippets/title.mdx"\n\nexport const Own = () => <b>Own</b>\n\n<Access />`,
+      files,
+    );
+    expect(renderPage(page)).toContain('<h3>Keys</h3><b>Own</b>');
+    expect(page.diagnostics.map(({ message }) => message)).toEqual([
+      'Nothing declares `unknown`, which this code uses.',
+    ]);
+    const without = await compile(`${imports}\n\n<Access />`, files);
+    expect(without.diagnostics).toHaveLength(3);
   });
 
   test('strings that a snippet exports are printed in the middle of sentences and headings', async () => {

@@ -9,15 +9,18 @@ import { isProvidedToComponents } from './page-names.ts';
 /**
  * The declarations of a snippet as one expression that gives an object of them. In a function of
  * their own they cannot collide with names of the page or of another snippet.
+ *
+ * @param isOfPage whether a name that nothing provides is one of the page, whose exports these become
  */
 export function moduleClosure(
   module: SourceModule,
   bindings: Bindings,
   components: ReadonlySet<string>,
+  isOfPage: (name: string) => boolean,
 ): { readonly code: string; readonly diagnostics: readonly Diagnostic[] } {
   const own = declaredNames(module);
   const imported = importedNames(module).filter((name) => !own.includes(name));
-  const { names: missing, diagnostics } = missingNames(module, components);
+  const { names: missing, diagnostics } = missingNames(module, components, isOfPage);
   const lines = [
     ...imported.flatMap((name) => constant(name, bindings.get(name), components)),
     ...missing.map((name) => `const ${name} = undefined;`),
@@ -45,12 +48,17 @@ function constant(
 export function missingNames(
   module: SourceModule,
   components: ReadonlySet<string>,
+  isProvided: (name: string) => boolean = () => false,
 ): { readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   if (module.declarations.length === 0) return { names: [], diagnostics: [] };
   const known = new Set(importedNames(module));
   const free = freeNamesOfModule(module.declarations.map((item) => item.code).join('\n'));
   const names = [...free].filter(
-    (name) => !known.has(name) && !components.has(name) && !isProvidedToComponents(name),
+    (name) =>
+      !known.has(name) &&
+      !components.has(name) &&
+      !isProvidedToComponents(name) &&
+      !isProvided(name),
   );
   return { names, diagnostics: names.map((name) => unknownName(module, name)) };
 }

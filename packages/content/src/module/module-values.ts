@@ -1,11 +1,16 @@
 import type { LinkState } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
 import { moduleClosure } from './module-closure.ts';
+import { declaredNames } from './module-code.ts';
 
 /** The variable that holds what a snippet declares; its code becomes part of the page. */
 export function moduleValue(state: LinkState, module: SourceModule): string {
   return fileValue(state, module.file, () => {
-    const closure = moduleClosure(module, state.bindings(module), state.components);
+    const { components, page } = state;
+    const closure = moduleClosure(module, state.bindings(module), components, (name) => {
+      const imported = state.bindings(page).get(name);
+      return declaredNames(page).includes(name) || (imported !== undefined && 'code' in imported);
+    });
     state.diagnostics.push(...closure.diagnostics);
     return closure.code;
   });
