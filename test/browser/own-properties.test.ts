@@ -77,6 +77,22 @@ test('What a stylesheet says of links in text is not said of headings and breadc
   }
 });
 
+test('What a stylesheet says of a sign beside a heading does not hide or move the heading', async ({
+  visit,
+}) => {
+  const { page } = await visit('/concepts/coordinates');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.prose h2 a[href^="#"] { opacity: 0; margin-inline-start: -40px !important; transition: none }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const link = page.locator('article h2[id]').first().getByRole('link');
+  expect(await styleOf(link, 'opacity')).toBe('1');
+  expect(await styleOf(link, 'margin-left')).toBe('0px');
+});
+
 test('Fields of authors have the borders and room that their classes give them, and no others', async ({
   visit,
 }) => {
