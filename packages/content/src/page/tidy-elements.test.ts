@@ -20,6 +20,14 @@ test('text on its own line in an inline element has no paragraph around it', asy
   expect(html).toContain('<p>three</p>');
 });
 
+test('a heading has no paragraphs in it, however many lines its text stands on', async () => {
+  const html = await render(
+    '<h1 className="hero">\n  Safe,\n\n  <br />\n\n  *and* fast\n\n  docs\n</h1>\n\n<li>\n  a\n\n  b\n</li>',
+  );
+  expect(html).toMatch(/<h1[^>]*>Safe,<br><em>and<\/em> fast<br>\s*docs<\/h1>/);
+  expect(html).toContain('<li><p>a</p><p>b</p></li>');
+});
+
 test('what stands in a row beside its cells is in a cell of its own', async () => {
   const row = (content: string) =>
     render(`<table>\n  <tbody>\n    <tr>\n      ${content}\n    </tr>\n  </tbody>\n</table>`);

@@ -11,9 +11,12 @@ import { visibility } from './visibility.ts';
  * its own is taken out of them (docs/format/pages.md#inline, docs/format/pages.md#html).
  */
 const inlineContainers = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'button', 'span', 'label'],
-  ...['td', 'th', 'li', 'figcaption', 'Badge', 'Heading', 'Tooltip'],
+  ...['p', 'summary', 'button', 'span', 'label'],
+  ...['td', 'th', 'li', 'figcaption', 'Badge', 'Tooltip'],
 ]);
+
+/** The same of elements whose text may stand in several paragraphs, which become lines. */
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'Heading']);
 
 /**
  * Brings elements into the form that renders well: content is marked by whom it is for,
@@ -66,14 +69,19 @@ function keepForHumans(element: JsxElement): void {
 function tidyChildren(parent: Parents, keep: (node: Nodes) => boolean): void {
   const children = (parent.children as RootContent[]).filter(keep);
   if (children.length < parent.children.length) parent.children = children as never;
-  const inline = isJsxElement(parent) && parent.name !== null && inlineContainers.has(parent.name);
+  const inline = isJsxElement(parent) && parent.name !== null && isInline(parent.name);
   if (!inline && parent.type !== 'paragraph' && children.some(isBlockBadge)) {
     parent.children = joinBadges(children) as never;
   }
 }
 
+function isInline(name: string): boolean {
+  return inlineContainers.has(name) || headings.has(name);
+}
+
 function tidyElement(element: JsxElement): void {
   if (element.name === null) return;
+  if (headings.has(element.name)) unwrapParagraphs(element);
   if (inlineContainers.has(element.name)) unwrapLoneParagraph(element);
   if (element.name === 'a') unwrapLinks(element);
   if (element.name === 'tr') fillCells(element);
@@ -86,6 +94,15 @@ function tidyElement(element: JsxElement): void {
 function unwrapLoneParagraph(element: JsxElement): void {
   const [only, ...others] = element.children as RootContent[];
   if (only?.type === 'paragraph' && others.length === 0) element.children = only.children as never;
+}
+
+function unwrapParagraphs(element: JsxElement): void {
+  const children = element.children as RootContent[];
+  element.children = children.flatMap((child, index): RootContent[] => {
+    if (child.type !== 'paragraph') return [child];
+    const isNext = children[index - 1]?.type === 'paragraph';
+    return isNext ? [{ type: 'break' }, ...child.children] : child.children;
+  }) as never;
 }
 
 /** An address in the text of a link is one to the parser as well, and a link can hold none. */
