@@ -4,9 +4,13 @@ import { testContext } from '../testing/compile-pages.ts';
 import { checkLinks } from './check-links.ts';
 import { compilePage } from './compile-page.ts';
 
-async function check(sources: Readonly<Record<string, string>>, files: readonly string[] = []) {
+async function check(
+  sources: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
+  site?: string,
+) {
   const pages = Object.keys(sources);
-  const context = { ...testContext({}), pages: new Set(pages) };
+  const context = { ...testContext({}), pages: new Set(pages), site };
   const compiled = await Promise.all(
     Object.entries(sources).map(
       async ([path, source]) => [path, await compilePage(`${path}.mdx`, source, context)] as const,
@@ -117,6 +121,16 @@ describe('checkLinks', () => {
     expect(found).toEqual([
       'asset-missing | a.mdx:1 | The file images/e.png, which "/images/e.png" names, does not exist. | Did you mean "/img/e.png"?',
     ]);
+  });
+
+  it('leaves whole addresses beside the folder of all pages to others that are on the same host', async () => {
+    const links = '[](https://a.example/blog/x) [](https://a.example/docs/x) [](/blog/y)';
+    const site = 'https://a.example/';
+    expect(await check({ 'docs/a': links, 'docs/b/c': '' }, [], site)).toEqual([
+      expect.stringContaining('"https://a.example/docs/x" leads to "/docs/x"'),
+      expect.stringContaining('"/blog/y" leads to "/blog/y"'),
+    ]);
+    expect(await check({ 'docs/a': links, 'docs-more/c': '' }, [], site)).toHaveLength(3);
   });
 
   it('finds pages whose names have the same letters in another form', async () => {

@@ -73,6 +73,7 @@ function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagno
 function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic | undefined {
   const files = new Set(places.files);
   const pages = [...places.pages];
+  const home = folderOfAll(pages);
   const similarPage = createSimilarSearch(pages, pages);
   const similarFile = createSimilarSearch(files);
   const asset = (link: PageLink, path: string) => {
@@ -97,12 +98,28 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
   return (link) => {
     const path = decoded(link.url).slice(1);
     if (files.has(path) || places.exists(link.url)) return undefined;
+    if (/^(?:https?:)?\/\//i.test(link.written) && !path.startsWith(home)) return undefined;
     const left = places.unpublished(path);
     if (left) return unpublished(link, path, left);
     const found = link.kind === 'asset' ? asset(link, path) : page(link, path);
     const hint = places.beside?.(link.url);
     return hint === undefined ? found : { ...found, hint };
   };
+}
+
+/**
+ * The folder that all pages are in, with a slash at its end, or nothing. What is beside it on the same
+ * host is not of the docs.
+ */
+function folderOfAll(pages: readonly string[]): string {
+  return pages.reduce(
+    (folder, page) => {
+      let shared = folder;
+      while (!page.startsWith(shared)) shared = shared.replace(/[^/]*\/$/, '');
+      return shared;
+    },
+    pages[0]?.replace(/[^/]*$/, '') ?? '',
+  );
 }
 
 function assetHint(path: string, meant: string | undefined): string {
