@@ -165,7 +165,20 @@ describe('descriptions that are made to do harm', { timeout: 120_000 }, () => {
     });
   });
 
-  test('a chain of files is cut off at a thousand', async () => {
+  test('no more than five thousand files are read', async () => {
+    const files = Array.from({ length: 5010 }, (_, index) => `f${index}.yaml`);
+    const schemas = files.map((file, index) => `  A${index}: {$ref: ${file}}\n`);
+    const docs = docsFolder({
+      ...Object.fromEntries(files.map((file) => [file, 'type: string\n'])),
+      'api.yaml': `${start}components:\n schemas:\n${schemas.join('')}`,
+    });
+    const { value, diagnostics } = await load(docs, 'api.yaml');
+    expect(Object.keys(value?.root['x-waymark-files'] ?? {})).toHaveLength(5000);
+    expect(diagnostics).toHaveLength(10);
+    expect(diagnostics[0]).toMatchObject({ code: 'openapi-ref-file' });
+  });
+
+  test('a long chain of files ends', async () => {
     const links = Array.from({ length: 1100 }, (_, index) => [
       `f${index}.yaml`,
       `next: {$ref: f${index + 1}.yaml}\n`,
@@ -175,7 +188,7 @@ describe('descriptions that are made to do harm', { timeout: 120_000 }, () => {
       'api.yaml': `${start}components: {schemas: {A: {$ref: f0.yaml}}}\n`,
     });
     const { value, diagnostics } = await load(docs, 'api.yaml');
-    expect(Object.keys(value?.root['x-waymark-files'] ?? {})).toHaveLength(1000);
+    expect(Object.keys(value?.root['x-waymark-files'] ?? {})).toHaveLength(1100);
     expect(diagnostics).toMatchObject([{ code: 'openapi-ref-file' }]);
   });
 

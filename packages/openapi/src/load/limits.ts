@@ -5,7 +5,7 @@ export const limits = {
   /** Bytes of all files that one description brings in. */
   totalBytes: 60 * 2 ** 20,
   /** Files that one description brings in. */
-  files: 1000,
+  files: 5000,
   /** Bytes of a fetched description, after decompression. */
   remoteBytes: 20 * 2 ** 20,
   /** Milliseconds for fetching a description, redirects included. */

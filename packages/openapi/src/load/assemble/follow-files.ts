@@ -38,12 +38,15 @@ export async function followFiles(
   // It takes a while to load, and most descriptions are one file.
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   let bytes = root.size;
+  // Counted before they are there, for many are asked for at once.
+  let asked = 0;
   const docs = {
     order: 1,
     canRead: true,
     canParse: true,
     async read({ url }: { url: string }): Promise<string> {
-      const isFull = found.size >= limits.files || bytes > limits.totalBytes;
+      const isFull = asked >= limits.files || bytes > limits.totalBytes;
+      asked += 1;
       const file = decodeURIComponent(url.slice(base.length));
       const opened = isFull ? tooMany : await open(file);
       found.set(file, opened);
