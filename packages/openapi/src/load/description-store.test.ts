@@ -368,6 +368,20 @@ components:
     expect(follow(loaded, '#/components/schemas/A')).toBe('external');
   });
 
+  test('code samples may stand in files of their own', async () => {
+    const samples = [
+      { $ref: 'samples/curl.yaml' },
+      { lang: 'js', source: 'f({ $ref: "a.yaml" })' },
+    ];
+    const loaded = await load({
+      'api.yaml': { openapi: '3.1.0', paths: { '/a': { get: { 'x-codeSamples': samples } } } },
+      'samples/curl.yaml': 'lang: curl\nsource: curl x\n',
+    });
+    expect(loaded.diagnostics).toEqual([]);
+    expect(follow(loaded, '#/paths/~1a/get/x-codeSamples/0/source')).toBe('curl x');
+    expect(follow(loaded, '#/paths/~1a/get/x-codeSamples/1')).toEqual(samples[1]);
+  });
+
   test('references of AsyncAPI are as confined, also where channels are called like keywords', async () => {
     const reference = ($ref: string) => ({ payload: { $ref } });
     const root = {

@@ -1,8 +1,9 @@
 import type { CustomSample } from '../model/endpoint.ts';
-import { isJsonArray, isJsonObject } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { member, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { type Located, type PageContext, reportType } from './context.ts';
+import { dereference } from '../reference/resolve-reference.ts';
+import { type Located, locatedObject, type PageContext, reportType } from './context.ts';
 
 /** `x-codeSamples` in either spelling; the first that is there counts. */
 export function customSamples(
@@ -19,13 +20,27 @@ export function customSamples(
     reportType(context, at, `\`${key}\` is a list`);
     return [];
   }
-  return written.flatMap((entry, index) => {
-    const language = isJsonObject(entry) ? textMember(entry, 'lang') : undefined;
-    const source = isJsonObject(entry) ? textMember(entry, 'source') : undefined;
-    if (isJsonObject(entry) && language !== undefined && source !== undefined) {
-      return [{ language, label: textMember(entry, 'label'), source }];
-    }
-    reportType(context, childPointer(at, index), 'A code sample has the texts `lang` and `source`');
+  return written.flatMap((entry, index) => sampleAt(context, entry, childPointer(at, index)));
+}
+
+function sampleAt(
+  context: PageContext,
+  entry: JsonValue,
+  pointer: string,
+): readonly CustomSample[] {
+  const rule = 'A code sample has the texts `lang` and `source`';
+  if (!isJsonObject(entry)) {
+    reportType(context, pointer, rule);
     return [];
-  });
+  }
+  const sample = locatedObject(context, entry, pointer, 'code sample')?.object;
+  if (sample === undefined) return [];
+  const language = textMember(sample, 'lang');
+  const code = dereference(context.root, member(sample, 'source') ?? null, pointer);
+  if (language !== undefined && code.found && typeof code.value === 'string') {
+    return [{ language, label: textMember(sample, 'label'), source: code.value }];
+  }
+  // A reference out of the description is reported where files are read.
+  if (code.found || code.reason !== 'external') reportType(context, pointer, rule);
+  return [];
 }

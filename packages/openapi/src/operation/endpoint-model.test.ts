@@ -33,6 +33,20 @@ describe('endpointModel', () => {
     ]);
   });
 
+  it('follows the references of code samples', () => {
+    const sample = { $ref: '#/x-samples/curl' };
+    const source = { $ref: '#/x-samples/curl/source' };
+    const { model, diagnostics } = operationOf(
+      { 'x-codeSamples': [sample, { lang: 'shell', source }, { $ref: '#/x-samples/no' }] },
+      { 'x-samples': { curl: { lang: 'curl', source: 'curl x' } } },
+    );
+    expect(model.customSamples).toEqual([
+      { language: 'curl', source: 'curl x' },
+      { language: 'shell', source: 'curl x' },
+    ]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['openapi-reference-missing']);
+  });
+
   it('makes a title of the method and path where there is no summary', () => {
     expect(operationOf({}).model.title).toBe('Post things');
   });

@@ -55,8 +55,6 @@ const dataKeys: ReadonlySet<string> = new Set([
   'example',
   'scopes',
   'value',
-  'x-code-samples',
-  'x-codeSamples',
   'x-example',
   'x-examples',
 ]);
