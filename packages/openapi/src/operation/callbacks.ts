@@ -23,7 +23,11 @@ export function callbackModels(context: PageContext, operation: Located): readon
       const pointer = childPointer(callback.pointer, expression);
       const located = locatedObject(context, item, pointer, 'path item');
       if (located === undefined) continue;
-      for (const { method, operation: sent } of methodsOf(located.object, located.pointer)) {
+      for (const { method, operation: sent } of methodsOf(
+        context.root,
+        located.object,
+        located.pointer,
+      )) {
         if (models.length < maxCallbacks) {
           models.push(callbackModel(context, { name, expression, method }, located, sent));
         }

@@ -19,7 +19,7 @@ function collect(root: JsonObject): ReadonlyMap<string, OperationName> {
   for (const [path, value] of Object.entries(objectMember(root, 'paths'))) {
     const item = dereference(root, value, '');
     if (!item.found || !isJsonObject(item.value)) continue;
-    for (const { method, operation } of methodsOf(item.value, item.pointer)) {
+    for (const { method, operation } of methodsOf(root, item.value, item.pointer)) {
       const id = textMember(operation.object, 'operationId');
       if (id !== undefined && !result.has(id)) result.set(id, { method, path });
     }

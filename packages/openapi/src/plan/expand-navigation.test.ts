@@ -108,6 +108,24 @@ describe('An element with openapi that lists nothing has pages for all endpoints
     expect(codes).toEqual([]);
   });
 
+  test('An operation that is a reference has the summary, tags and extensions of what it names', () => {
+    const operations = {
+      Shared: { summary: 'Shared', tags: ['Things'] },
+      Hidden: { summary: 'Out', 'x-excluded': true },
+    };
+    const get = { $ref: '#/x-operations/Shared' };
+    const put = { $ref: '#/x-operations/Hidden' };
+    const { endpoints, codes } = planOf(
+      { groups: [{ group: 'API', openapi: 'api.json' }] },
+      { files: { 'api.json': { paths: { '/a': { get, put } }, 'x-operations': operations } } },
+    );
+    expect([...endpoints.keys()]).toEqual(['api-reference/things/shared']);
+    expect(endpoints.get('api-reference/things/shared')?.target).toMatchObject({
+      pointer: '/paths/~1a/get',
+    });
+    expect(codes).toEqual([]);
+  });
+
   test('A description without operations is reported where it is asked for', () => {
     const { codes } = planOf(
       { groups: [{ group: 'API', openapi: 'api.json' }, 'a'] },

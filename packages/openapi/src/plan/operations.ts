@@ -65,7 +65,7 @@ function listMap(
     const pointer = childPointer('', key, path);
     const item = dereference(description.root, written, pointer);
     const pathItem = item.found && isJsonObject(item.value) ? item.value : {};
-    const inOrder = methodsOf(pathItem, pointer).toSorted(
+    const inOrder = methodsOf(description.root, pathItem, pointer).toSorted(
       (a, b) => methodOrder(a.method) - methodOrder(b.method),
     );
     return inOrder.map(({ method, operation }) => ({
