@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { safeUrl } from '../reference/safe-url.ts';
 import { keyword, outermost, outermostValue, ownLeaves } from './keywords.ts';
@@ -44,8 +45,19 @@ export interface SchemaExamples {
   readonly isPartial: boolean;
 }
 
-/** `example`, then `examples`, of the outermost parts; objects of equal parts are merged. */
+/**
+ * `example`, then `examples`, of the outermost parts; objects of equal parts are merged. Where only
+ * one value is possible, those of others are left out: a base type has one for all its heirs.
+ */
 export function schemaExamples(view: View): SchemaExamples {
+  const { values, isPartial } = writtenExamples(view);
+  const constant = outermostValue(view.leaves, 'const');
+  if (constant === undefined) return { values, isPartial };
+  const only = jsonText(constant);
+  return { values: values.filter((value) => jsonText(value) === only), isPartial };
+}
+
+function writtenExamples(view: View): SchemaExamples {
   const leaves = ownLeaves(view.leaves);
   const single = outermost(leaves, 'example');
   const several = outermost(leaves, 'examples');

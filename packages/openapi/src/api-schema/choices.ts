@@ -1,5 +1,12 @@
 import type { JsonObject } from '../model/json.ts';
-import { type Discriminator, discriminatorOf, forcedPart, inheritors } from './discriminator.ts';
+import { listMember, objectMember } from '../reference/member.ts';
+import {
+  type Discriminator,
+  discriminatorOf,
+  forcedPart,
+  heirOf,
+  inheritors,
+} from './discriminator.ts';
 import { hasOwnLabels, type Labelled } from './labels.ts';
 import { aliases } from './name.ts';
 import type { Leaf, Part } from './part.ts';
@@ -42,7 +49,7 @@ function computeChoices(root: JsonObject, view: View): Choices {
   const discriminator = discriminatorOf(root, view.leaves);
   const name = discriminator?.property;
   if (view.unions.length === 0) {
-    const heirs = discriminator === undefined ? [] : inheritors(root, view, discriminator);
+    const heirs = discriminator === undefined ? [] : heirsAt(root, view, discriminator);
     const list = heirChoices(root, view, heirs, discriminator);
     return { list, discriminator: name, problems: [] };
   }
@@ -109,6 +116,22 @@ function choiceOf(
   const parts = forced === undefined ? [...shared, ...own] : [...shared, ...own, forced];
   const isDefault = discriminator?.isDefault(own) ?? false;
   return { parts, own, values, index: combination[0]?.index ?? 0, isDefault };
+}
+
+/** The types behind a base type, or the one that the view is of. */
+function heirsAt(root: JsonObject, view: View, discriminator: Discriminator): readonly Part[] {
+  const heirs = inheritors(root, view, discriminator);
+  if (heirs.length > 0 || hasConstant(view, discriminator.property)) return heirs;
+  const own = heirOf(root, view, discriminator);
+  return own === undefined ? [] : [own];
+}
+
+/** Whether one value of a property is the only one. */
+function hasConstant({ leaves }: View, property: string): boolean {
+  return leaves.some(({ schema }) => {
+    const own = objectMember(objectMember(schema, 'properties'), property);
+    return Object.hasOwn(own, 'const') || listMember(own, 'enum').length === 1;
+  });
 }
 
 function heirChoices(

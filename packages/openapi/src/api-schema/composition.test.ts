@@ -414,6 +414,54 @@ describe('a discriminator', () => {
     expect(Object.keys(rowsOf(direct))).toEqual(['kind', 'claws']);
   });
 
+  describe('of a base', () => {
+    const at = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+    const kindOf = (schema: JsonObject, schemas: JsonObject) =>
+      rowsOf(schemaOf(schema, schemas).model)['kind'];
+    const pets = (own: JsonObject, kind: JsonObject = {}): JsonObject => ({
+      Pet: {
+        ...base,
+        properties: { kind: { type: 'string', description: 'Which.', ...kind } },
+        discriminator: { propertyName: 'kind', ...own },
+      },
+      Cat: cat,
+      Dog: dog,
+    });
+
+    it.each<[string, JsonObject, JsonObject]>([
+      ['Cat', {}, {}],
+      ['cat', { mapping: { cat: '#/components/schemas/Cat' } }, {}],
+      ['Cat', {}, { enum: ['Cat', 'Dog'] }],
+    ])('says by which value an heir is known: %s', (value, own, kind) => {
+      const row = { const: { value }, description: 'Which.', examples: [] };
+      const schemas = pets(own, { example: 'fish', ...kind });
+      for (const schema of [at('Cat'), { allOf: [at('Cat')], nullable: true }]) {
+        expect(kindOf(schema, schemas)).toMatchObject(row);
+      }
+      const [first] = schemaOf({ oneOf }, schemas).model.alternatives ?? [];
+      expect(first && rowsOf(first.schema)['kind']).toMatchObject(row);
+    });
+
+    it('says nothing of an heir that others extend, of several at once, or of what is constant', () => {
+      const schemas: JsonObject = {
+        ...pets({}),
+        Kitten: { allOf: [at('Cat'), { properties: { age: {} } }] },
+        Wolf: { allOf: [at('Pet'), { properties: { kind: { const: 'wolf' } } }] },
+      };
+      expect(kindOf(at('Cat'), schemas)?.const).toBeUndefined();
+      expect(kindOf(at('Kitten'), schemas)?.const).toEqual({ value: 'Kitten' });
+      expect(kindOf({ allOf: [at('Kitten'), at('Dog')] }, schemas)?.const).toBeUndefined();
+      expect(kindOf(at('Wolf'), schemas)?.const).toEqual({ value: 'wolf' });
+    });
+
+    it('counts less than one around the alternatives', () => {
+      const mapping = { feline: '#/components/schemas/Cat' };
+      const discriminator = { propertyName: 'kind', mapping };
+      const [first] = schemaOf({ oneOf, discriminator }, pets({})).model.alternatives ?? [];
+      expect(first && rowsOf(first.schema)['kind']?.const).toEqual({ value: 'feline' });
+    });
+  });
+
   describe('of a base that an heir adds no fields to', () => {
     const hamster: JsonObject = { description: 'Small.', allOf: [{ $ref: pet }] };
     const discriminator = { propertyName: 'kind' };

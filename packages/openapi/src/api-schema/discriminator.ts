@@ -70,9 +70,12 @@ function valuesOf(
   const constants = viewOf(root, own).leaves.flatMap((leaf) =>
     constantsOf(objectMember(leaf.schema, 'properties'), property),
   );
-  if (constants.length > 0) return constants;
   const name = pointers.map(componentName).find((found) => found !== undefined);
-  return name === undefined ? [] : [name];
+  if (constants.length === 0) return name === undefined ? [] : [name];
+  // A base may list the names of all that extend it.
+  const components = objectMember(objectMember(root, 'components'), 'schemas');
+  const areNames = constants.every((value) => Object.hasOwn(components, value));
+  return areNames && name !== undefined && constants.includes(name) ? [name] : constants;
 }
 
 function constantsOf(properties: JsonObject, property: string): readonly string[] {
@@ -114,6 +117,24 @@ export function inheritors(
   const heirs = targets.length > 0 ? targets : extending(root, leaf);
   const isHeir = heirs.some(({ pointer }) => pointer !== leaf.pointer && view.sources.has(pointer));
   return isHeir ? [] : heirs;
+}
+
+/**
+ * The type that a view is of where it extends a base type: what the discriminator of that base calls
+ * it. Nothing where others extend it further, for a value may be one of those.
+ */
+export function heirOf(
+  root: JsonObject,
+  view: View,
+  { leaf, targets }: Discriminator,
+): Part | undefined {
+  if (leaf.isShared) return undefined;
+  const byBase = heirsByBase(root);
+  const heirs = targets.length > 0 ? targets : (byBase.get(leaf.pointer) ?? []);
+  const last = heirs.filter(
+    ({ pointer }) => pointer !== leaf.pointer && view.sources.has(pointer) && !byBase.has(pointer),
+  );
+  return last.length === 1 ? last[0] : undefined;
 }
 
 /** Where only one component extends the base, values of the base itself are meant as well. */
