@@ -20,6 +20,8 @@ export interface EndpointContext {
 export interface Budget {
   spend(characters: number): void;
   readonly isSpent: boolean;
+  /** A budget of no more than a part of what is left of this one, which pays for it. */
+  share(part: number): Budget;
 }
 
 /**
@@ -28,17 +30,20 @@ export interface Budget {
  */
 const mostHtml = 450_000;
 
-/** A budget of so much HTML. */
-export function createBudget(most = mostHtml): Budget {
+/** A budget of so much HTML, which may be part of another one. */
+export function createBudget(most = mostHtml, whole?: Budget): Budget {
   let spent = 0;
-  return {
+  const budget: Budget = {
     spend(characters) {
       spent += characters;
+      whole?.spend(characters);
     },
     get isSpent() {
       return spent > most;
     },
+    share: (part) => createBudget((most - spent) * part, budget),
   };
+  return budget;
 }
 
 /** Ids that are counted for each prefix: `media-1`, `media-2`. */

@@ -256,6 +256,20 @@ test('fields end where they end on the page', () => {
   expect(count(markdown, '`lat`')).toBe(count(parts.reference, '>lat<'));
 });
 
+test('a large body leaves room for the fields of responses', () => {
+  const deep = objectSchema(
+    Array.from({ length: 50 }, (_, index) => field(`f${index}`, objectSchema([field('lat')]))),
+  );
+  const answer = objectSchema([field('place', objectSchema([field('lng')]))]);
+  const body = { required: true, media: [{ ...media('application/json'), schema: deep }] };
+  const answers = [{ ...media('application/json'), schema: answer }];
+  const responses = [{ status: '200', headers: [], media: answers, links: [], anchor: 'r' }];
+  const page = context({ budget: createBudget(12_000) });
+  const { reference } = endpointParts(endpoint({ body, responses }), noPanels, noFrame, page);
+  expect(reference).toContain('Further fields are not shown');
+  expect(reference).toContain('>lng<');
+});
+
 test('headings have the ids of the page, in the order of its sections', () => {
   const parts = endpointParts(
     endpoint({

@@ -19,13 +19,18 @@ export interface Reference {
   readonly headings: readonly Heading[];
 }
 
+/** What a request may use of a page at most, so that fields of its responses are shown too. */
+const ofRequest = 2 / 3;
+
 /** Everything that the page of an operation shows below its text. */
 export function endpointReference(endpoint: EndpointModel, page: EndpointContext): Reference {
+  const hasResponses = endpoint.responses.length > 0;
+  const request = hasResponses ? { ...page, budget: page.budget.share(ofRequest) } : page;
   const sections = [
     ...authorizations(endpoint, page),
-    ...parameters(endpoint, page),
-    ...requestBody(endpoint.body, page),
-    ...callbacks(endpoint, page),
+    ...parameters(endpoint, request),
+    ...requestBody(endpoint.body, request),
+    ...callbacks(endpoint, request),
     ...responses(endpoint, page),
     ...servers(endpoint, page),
   ];
