@@ -33,6 +33,15 @@ describe('endpointModel', () => {
     ]);
   });
 
+  it('takes a summary of several paragraphs for the description where there is none', () => {
+    const summary = 'Get `a`.\n\nOr [b](/b).';
+    expect(operationOf({ summary }).model).toMatchObject({
+      title: 'Get a.',
+      description: summary,
+    });
+    expect(operationOf({ summary, description: 'Text.' }).model.description).toBe('Text.');
+  });
+
   it('follows the references of code samples', () => {
     const sample = { $ref: '#/x-samples/curl' };
     const source = { $ref: '#/x-samples/curl/source' };

@@ -18,6 +18,7 @@ import { pathItemOf } from './path-item-of.ts';
 import { responseModels } from './responses.ts';
 import { credentialNames, securityModel } from './security.ts';
 import { serverModels } from './servers.ts';
+import { longSummary, plainTitle } from './summary.ts';
 
 /** What decides how an operation is shown. */
 export interface ModelOptions {
@@ -90,9 +91,10 @@ function modelOf(context: PageContext, target: OperationTarget, operation: Locat
     method: target.method,
     path: target.path,
     operationId: textMember(object, 'operationId'),
-    title: title ?? (summary || titleOf(target)),
+    title: title ?? (summary ? plainTitle(summary) : titleOf(target)),
     summary,
-    description: textMember(object, 'description') ?? descriptionOf(pathItem),
+    description:
+      textMember(object, 'description') ?? descriptionOf(pathItem) ?? longSummary(summary),
     deprecated: member(object, 'deprecated') === true,
     tags: textList(member(object, 'tags')),
     externalDocs: externalDocs(object),

@@ -19,6 +19,11 @@ function pageOf(operation: JsonObject, source = 'api.json') {
 describe('What a generated page says about itself', () => {
   test.each([
     ['the summary is the title', { summary: 'Get a user' }, { title: 'Get a user' }],
+    [
+      'of a summary in Markdown the first paragraph is the title, all of it the description',
+      { summary: '**New?** See [this](/x).\n\nGets `a`.' },
+      { title: 'New? See this.', description: 'New? See this.' },
+    ],
     ['without one the path reads as words', {}, { title: 'Get users' }],
     ['a summary that is a number counts', { summary: 2024 }, { title: '2024' }],
     [

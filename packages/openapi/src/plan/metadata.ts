@@ -8,6 +8,7 @@ import {
 } from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { jsonText } from '../model/json-text.ts';
+import { longSummary, plainTitle } from '../operation/summary.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import type { DescribedOperation } from './operations.ts';
@@ -37,13 +38,14 @@ function readMetadata(described: DescribedOperation): OperationMetadata {
   const extension = readExtension(described);
   const { openapi: _canonical, url, ...own } = extension.metadata;
   const isUrl = url === undefined || isPageUrl(url);
+  const summary = textOf(operation['summary']);
   const description = plainSummary(
-    textOf(operation['description']) ?? textOf(pathItem['description']),
+    textOf(operation['description']) ?? textOf(pathItem['description']) ?? longSummary(summary),
   );
   const groups = mergedGroups([writtenGroups(pathItem), writtenGroups(operation), own['groups']]);
   const isMistaken = groups !== undefined && !isGroups(groups);
   const frontmatter: Frontmatter = {
-    ...given('title', textOf(operation['summary'])),
+    ...given('title', summary && plainTitle(summary)),
     ...given('description', description),
     ...(operation['deprecated'] === true ? { deprecated: true } : {}),
     ...given('tag', tagsOf(described.description).badge(described)),
