@@ -32,6 +32,19 @@ describe('The layout of a wide window', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  test('has no room for a sidebar in the main part, as styles of a site may ask for', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/quickstart');
+    const before = await box(page.getByRole('article'));
+    await page.evaluate(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync('#content-area { padding-left: 23.7rem; margin-left: -3rem }');
+      document.adoptedStyleSheets.push(styles);
+    });
+    expect(await box(page.getByRole('article'))).toEqual(before);
+  });
+
   test('is mirrored in Arabic', async ({ visit }) => {
     const docs = await visit('/ar/quickstart', { lang: 'ar' });
     const article = await box(docs.page.getByRole('article'));
