@@ -167,6 +167,19 @@ describe('blocks', () => {
     expect(end()).toBe('\n2. b');
   });
 
+  it('of words give out the citations and the code among them as these come', () => {
+    const { end, push } = filter();
+    expect(push('Add it [1]')).toBe('Add it');
+    expect(push('. Then `npm i` ')).toBe(` ${one}. Then \`npm i\``);
+    expect(push('runs[1, 2], as said.[2] Not [9] here')).toBe(
+      ` runs${one}${two}, as said.${two} Not`,
+    );
+    expect(push(' and ')).toBe(' here and');
+    expect(push('TCP/IP 2.5 — say ')).toBe(' TCP/IP 2.5 — say');
+    expect(push('[1](x) or')).toBe('');
+    expect(end()).toBe(` ${one} or`);
+  });
+
   it('keep the form of a list: its numbers, its boxes, and whether there is space in it', () => {
     for (const text of [
       '3. a\n4. b\n\n   c',
@@ -225,7 +238,24 @@ const fragments = [
   ...['[', ']', '(', ')', '![', '](', '<', '>', '`', '``', '```', '~~~', '\n', '\n\n', ' ', '    '],
   ...['\\(', '\\)', '\\[', '\\]', '```js\n', '\n```\n', '\n   ```', '~~~\n', '\n````\n', 'a$x$'],
   ...['\t', '> ', '- ', '1. ', '\\', '&', '&#58;', '&lt;', '|', '|-|', '$', '$$', '!', '#', ':'],
-  ...['[1]', '[9]', ' [9]', '[1](', '[x]', '[x]:', '【1】', 'a', 'bc', 'é', '😀', '\u202E', '\r'],
+  ...[
+    '[1]',
+    '[9]',
+    ' [9]',
+    ' [1] ',
+    ' `a` ',
+    'a [1, 2]. ',
+    '[1](',
+    '[x]',
+    '[x]:',
+    '【1】',
+    'a',
+    'bc',
+    'é',
+    '😀',
+    '\u202E',
+    '\r',
+  ],
   ...['https://', 'http', '://', 'www.', 'evil.example', 'https://evil.example/', '/start', '.'],
   ...['javascript:alert(1)', 'data:x', '//evil.example', 'https://acme.dev/docs/api', '<script>'],
   ...[

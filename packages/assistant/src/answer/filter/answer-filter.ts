@@ -32,18 +32,29 @@ const ends: readonly { readonly of: RegExp; readonly line: RegExp }[] = [
 /** By so much has a block grown before it is read again without a sign that it has ended. */
 const growth = 1.5;
 
+const word = String.raw` ?["'“‘(]?(?!(?:www|https?|ftp|mailto|xmpp)\b)[\p{L}\p{M}\p{N}]+(?:['’./-][\p{L}\p{N}]+)*["'”’)]?`;
+const punctuation = '[.,;:!?]?';
+const citations = String.raw`(?:\[\d{1,3}(?:, ?\d{1,3})*\])+`;
+const code = '`[^`\\s](?:[^`\\n]*[^`\\s])?`';
+
 /** A word that no Markdown is in, once it is known to have ended. */
-const plainWord =
-  /^ ?["'“‘(]?(?!(?:www|https?|ftp|mailto|xmpp)\b)[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*["'”’)]?[.,;:!?]?(?=[ \n])/iu;
+const plainWord = new RegExp(`^(?:${word}${punctuation}| [–—])(?=[ \\n])`, 'iu');
+
+/** What else of a paragraph nothing that follows can change: citations, behind a word or not, and code. */
+const settled = new RegExp(
+  `^(?:(?:${word}${punctuation})? ?${citations}| ?${code})${punctuation}(?=[ \\n])`,
+  'iu',
+);
 
 /** Stands for the words of a paragraph that were given out already. */
 const given = 'x';
 
 /**
  * Writes citations as links, keeps links and images only where the policy allows them, and no HTML
- * (docs/format/assistant.md#output). The plain words that a paragraph begins with are given out as
- * they come, and the lines of code between fences; what follows them, an item of a list and any other
- * block once it has ended. What comes out does not depend on how the text is cut into pieces.
+ * (docs/format/assistant.md#output). The plain words that a paragraph begins with, with citations and
+ * code among them, are given out as they come, and the lines of code between fences; what follows them,
+ * an item of a list and any other block once it has ended. What comes out does not depend on how the
+ * text is cut into pieces.
  */
 export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): AnswerFilter {
   const cited = new Set<CitableSource>();
@@ -96,13 +107,16 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
       buffer = buffer.replace(/^(?:[ \t]*\n)+/, '');
       if (!/^\p{L}/u.test(buffer)) return '';
     }
-    for (let word = plainWord.exec(buffer); word; word = plainWord.exec(buffer)) {
-      out += isInParagraph ? word[0] : `${separator}${word[0]}`;
-      buffer = buffer.slice(word[0].length);
+    for (;;) {
+      const [plain] = plainWord.exec(buffer) ?? [];
+      const taken = plain ?? (isInParagraph ? settled.exec(buffer)?.[0] : undefined);
+      if (taken === undefined) return out;
+      const written = plain ?? sanitise(given + taken, options, true).slice(given.length);
+      out += isInParagraph ? written : `${separator}${written}`;
+      buffer = buffer.slice(taken.length);
       isInParagraph = true;
       unended = 0;
     }
-    return out;
   };
 
   /** Takes the first block, if it has ended. */
