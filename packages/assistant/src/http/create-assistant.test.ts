@@ -154,6 +154,21 @@ describe('an answer', () => {
     expect(assistant.events[0]).toMatchObject({ question });
   });
 
+  it.each([{ content: null }, { parts: null }, { id: null }])(
+    'takes null in a message for what is left out: %j',
+    async (absent) => {
+      const assistant = await start();
+      const message = { id: 'm1', role: 'user', content: question };
+      const parts = [{ type: 'text', text: question }];
+      const response = await ask(assistant, {
+        body: { messages: [{ ...message, parts, ...absent }] },
+      });
+      expect(response.status).toBe(200);
+      await response.text();
+      expect(assistant.events[0]).toMatchObject({ question });
+    },
+  );
+
   it.each([
     [
       [

@@ -56,10 +56,10 @@ function isPart(value: unknown): value is { readonly type: string; readonly text
 }
 
 const message = z.looseObject({
-  id: plainText.max(200).optional(),
+  id: plainText.max(200).nullish(),
   role: z.enum(['user', 'assistant', 'system', 'data']),
-  content: plainText.optional(),
-  parts: z.array(z.unknown()).superRefine(checkParts).optional(),
+  content: plainText.nullish(),
+  parts: z.array(z.unknown()).superRefine(checkParts).nullish(),
 });
 
 const contextItem = z.looseObject({
@@ -118,7 +118,7 @@ export function readQuestion(value: unknown): AskedQuestion {
       currentPath: currentPath ?? undefined,
     },
     fingerprint: fp,
-    messageId: last?.id,
+    messageId: last?.id ?? undefined,
     threadId: threadId ?? undefined,
     threadKey: threadKey ?? undefined,
     isResultCountClamped: wanted > largestResultCount,
