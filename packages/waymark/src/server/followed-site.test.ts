@@ -96,7 +96,7 @@ it('Questions, MCP and suggestions are answered from a new build, and a running 
   words = async function* () {
     yield 'As the sources say [1], ';
     await isTaken;
-    yield 'and that was all.';
+    yield 'and *that was all.*';
   };
   const running = await ask('Which fuel do rockets need?');
   await build({ '/mars': 'Rockets fly to Mars with methane.' });

@@ -94,7 +94,7 @@ describe('A site for readers that a build replaces', () => {
     words = async function* () {
       yield 'As the sources say [1], ';
       await isTaken;
-      yield 'and that was all.';
+      yield 'and *that was all.*';
     };
     const running = await ask();
     await build('Rockets fly to Mars with methane.');
@@ -102,7 +102,7 @@ describe('A site for readers that a build replaces', () => {
     await delay(100);
     taken();
     const answer = await running.text();
-    expect(answer).toContain('and that was all.');
+    expect(answer).toContain('that was all.');
     expect(answer).not.toContain('restart');
   });
 
