@@ -131,8 +131,30 @@ export function createSiteServer(parts: ServerParts): RunningServer {
 function closeAfterUnread(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {
-    if (!request.complete) response.setHeader('connection', 'close');
+    if (!request.complete) {
+      response.setHeader('connection', 'close');
+      readOn(request);
+    }
     return Reflect.apply(writeHead, response, head);
+  };
+}
+
+/** Milliseconds in which the rest of a body that nobody reads is taken. */
+const rest = 2_000;
+
+/**
+ * Ends a connection once the body of its request has arrived: a client that is still sending it over one
+ * that is gone takes that for a failure of the network, and does not read the answer (RFC 9112 section 9.6).
+ */
+function readOn(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    const timer = setTimeout(() => socket.destroy(), rest);
+    socket.once('close', () => clearTimeout(timer));
+    request.once('close', () => socket.destroy());
+    // What reads it in pieces would hold it back.
+    request.removeAllListeners('data').resume();
+    socket.end();
   };
 }
 
