@@ -175,7 +175,7 @@ describe('blocks', () => {
       ` runs${one}${two}, as said.${two} Not`,
     );
     expect(push(' and ')).toBe(' here and');
-    expect(push('TCP/IP 2.5 — say ')).toBe(' TCP/IP 2.5 — say');
+    expect(push('TCP/IP 2.5 — ✅ say ')).toBe(' TCP/IP 2.5 — ✅ say');
     expect(push('[1](x) or')).toBe('');
     expect(end()).toBe(` ${one} or`);
   });

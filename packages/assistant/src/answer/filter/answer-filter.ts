@@ -38,7 +38,7 @@ const citations = String.raw`(?:\[\d{1,3}(?:, ?\d{1,3})*\])+`;
 const code = '`[^`\\s](?:[^`\\n]*[^`\\s])?`';
 
 /** A word that no Markdown is in, once it is known to have ended. */
-const plainWord = new RegExp(`^(?:${word}${punctuation}| [–—])(?=[ \\n])`, 'iu');
+const plainWord = new RegExp(`^(?:${word}${punctuation}| [–—…→\\p{So}]\uFE0F?)(?=[ \\n])`, 'iu');
 
 /** What else of a paragraph nothing that follows can change: citations, behind a word or not, and code. */
 const settled = new RegExp(
