@@ -22,12 +22,26 @@ export function checkEntrances(
     if (isChosen && first.page(node, {}) && !first.entrance(node, {})) return [report(node)];
     return node.children.flatMap(check);
   };
-  const report = ({ kind, label, id }: NavNode): Diagnostic =>
-    diagnostic('navigation-division-shared', {
+  const report = (node: NavNode): Diagnostic => {
+    const { kind, label, id } = node;
+    return diagnostic('navigation-division-shared', {
       at: document.locate(pathOf(id)),
       message: `The ${elementName(kind)} ${quote(label)} lists no page of its own: all its pages are listed elsewhere first.`,
-      hint: 'List a page that only it has, or readers without JavaScript cannot enter it.',
+      hint: `${ownPage(node)}, or readers without JavaScript cannot enter it.`,
       pointer: id,
     });
+  };
   return check(tree.root);
+}
+
+/** A page that is listed beside those of a description would be in the place of all of them. */
+function ownPage(node: NavNode): string {
+  const [description] = node.openapi ?? [];
+  return description && isGenerated(node)
+    ? `Give it a \`directory\` of its own, { "source": ${quote(description.source)}, "directory": … }`
+    : 'List a page that only it has';
+}
+
+function isGenerated({ children, endpoint }: NavNode): boolean {
+  return children.length > 0 ? children.every(isGenerated) : endpoint !== undefined;
 }

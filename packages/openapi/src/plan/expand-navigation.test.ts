@@ -467,7 +467,7 @@ describe('Elements that inherit a description', () => {
   });
 
   test('Two elements that ask for the same list the same pages', () => {
-    const { outline, site, codes } = planOf(
+    const { diagnostics, outline, site } = planOf(
       {
         tabs: [
           { tab: 'A', openapi: 'api.json' },
@@ -478,7 +478,12 @@ describe('Elements that inherit a description', () => {
     );
     expect(outline).toEqual([{ A: all }, { B: all }]);
     expect(site.pages.size).toBe(3);
-    expect(codes).toEqual(['navigation-division-shared']);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'navigation-division-shared',
+        hint: 'Give it a `directory` of its own, { "source": "/api.json", "directory": … }, or readers without JavaScript cannot enter it.',
+      },
+    ]);
   });
 });
 

@@ -221,7 +221,7 @@ export const navigationCodes = {
   'navigation-division-shared': {
     severity: 'warning',
     summary: 'All pages of a division are listed elsewhere first.',
-    fix: 'List a page that only this division has, such as an overview. Readers choose the division all the same, but without JavaScript they cannot enter it.',
+    fix: 'List a page that only this division has, such as an overview, or give the API description that its pages are made of a `directory` of its own. Readers choose the division all the same, but without JavaScript they cannot enter it.',
   },
   'navigation-nothing-visible': {
     severity: 'error',
