@@ -68,7 +68,8 @@ function reportNull(key: string, at: ConfigPath, context: BuildContext): void {
 }
 
 function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: BuildContext): void {
-  const owner = withArticle(elementName(spec.kind));
+  const owner =
+    spec.kind === 'root' ? 'the root of `navigation`' : withArticle(elementName(spec.kind));
   const isList = listKeys.some((list) => list === key);
   const isLabel = elementKinds.some((kind) => kind === key);
   if (Object.hasOwn(legacyKeys, key)) {
@@ -79,14 +80,14 @@ function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: Buil
     const message = `\`${key}\` may not stand in ${owner}: it is ignored, and the entry is shown as ${owner}.`;
     context.reportKey('navigation-misplaced', at, message, 'Remove it.');
   } else if (isLabel && key !== 'root') {
-    const message = `\`${key}\` may not stand in the root of \`navigation\`.`;
+    const message = `\`${key}\` may not stand in ${owner}.`;
     const list = elementSpecs.root.children.find((name) => name === `${key}s`);
     const hint = list
       ? `Write \`"${list}": [ { "${key}": …, "pages": [ … ] } ]\`.`
       : allowedHere(spec);
     context.reportKey('navigation-misplaced', at, message, hint);
   } else if (isList || isLabel || key === 'href') {
-    const message = `\`${key}\` may not stand in ${spec.kind === 'root' ? 'the root of `navigation`' : owner}.`;
+    const message = `\`${key}\` may not stand in ${owner}.`;
     context.reportKey('navigation-misplaced', at, message, allowedHere(spec));
   } else if (fieldKeys.has(key)) {
     const message = `\`${key}\` has no effect on ${owner}.`;

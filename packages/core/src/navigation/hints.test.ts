@@ -31,6 +31,18 @@ describe('What a mistake of the navigation is told', () => {
       'Write "https://example.com/a".',
     ],
     [
+      'the scheme of an address for a global anchor',
+      { pages, global: { anchors: [{ anchor: 'A', href: '//example.com/a' }] } },
+      'The `href` "//example.com/a" of a global anchor has no scheme, but it must be an external URL.',
+      'Write "https://example.com/a".',
+    ],
+    [
+      'where a key of the root belongs',
+      { pages, styling: {} },
+      '`styling` is not a key of the root of `navigation`.',
+      'Remove it; it has no effect.',
+    ],
+    [
       'a link for an address in a list of elements',
       { pages, global: { anchors: ['https://example.com'] } },
       '`anchors` holds the address "https://example.com", but its entries are objects.',
@@ -72,4 +84,25 @@ describe('What a mistake of the navigation is told', () => {
       },
     ]);
   });
+});
+
+describe('An empty text in the place of an element', () => {
+  const shown = { group: 'G', pages };
+
+  test.each([
+    [{ tabs: ['', { tab: 'T', pages }] }, 'navigation-page-invalid'],
+    [{ groups: [shown, { group: 'H', pages: ' ' }] }, 'navigation-value-invalid'],
+  ])('is told once, and not as the path of a page: %j', (navigation, code) => {
+    const { diagnostics } = siteOf(navigation);
+    expect(diagnostics.map((each) => each.code)).toEqual([code]);
+  });
+});
+
+test('A path from here of a global anchor is kept as the path that browsers make of it', () => {
+  const anchors = [
+    { anchor: 'A', href: './a' },
+    { anchor: 'B', href: '../a#b' },
+  ];
+  const { site } = siteOf({ pages, global: { anchors } });
+  expect(site.root.global?.map(({ url }) => url)).toEqual(['/a', '/a#b']);
 });

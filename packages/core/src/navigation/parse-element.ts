@@ -159,7 +159,7 @@ function parseList(
   if (!Array.isArray(value)) {
     const message = `\`${list}\` is ${quote(value)}, but it must be an array.`;
     context.report('navigation-value-invalid', path, message, 'Put the entries into [ ].');
-    return typeof value === 'string' || isRecord(value)
+    return isRecord(value) || (typeof value === 'string' && value.trim() !== '')
       ? parseEntry(list, value, path, inherited, context)
       : [];
   }
@@ -182,7 +182,7 @@ function parseEntry(
   inherited: Inherited,
   context: BuildContext,
 ): readonly NavNode[] {
-  if (typeof entry === 'string') {
+  if (typeof entry === 'string' && (list === 'pages' || entry.trim() !== '')) {
     if (list !== 'pages') reportMisplacedPath(list, entry, path, context);
     const page = parsePageEntry(entry, path, inherited, context);
     return page ? [page] : [];

@@ -53,14 +53,15 @@ export function parseGlobalHref(
   const href = typeof value === 'string' ? value.trim() : '';
   const isRelative = href !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(href);
   if (!isRelative) return parseHref(value, path, context, 'external');
+  const what = href.startsWith('//') ? 'has no scheme' : 'is a relative path';
   context.report(
     'navigation-global-href-relative',
     path,
-    `The \`href\` ${quote(value)} of a global anchor is a relative path, but it must be an external URL.`,
-    domainHint(href) ??
+    `The \`href\` ${quote(value)} of a global anchor ${what}, but it must be an external URL.`,
+    domainHint(href.replace(/^\/\//, '')) ??
       'Write the full address, such as "https://example.com", or link to the page in `navbar.links`.',
   );
-  return usable.test(href) ? href : `/${href}`;
+  return usable.test(href) ? href : `/${href.replace(/^(?:\.\.?\/)+/, '')}`;
 }
 
 function hrefHint(href: string, rule: 'any' | 'external'): string {
