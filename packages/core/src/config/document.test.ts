@@ -71,6 +71,15 @@ describe('syntax', () => {
     `);
   });
 
+  test.each([
+    ['{"a":1, "a":2}', 'The key "a" is written twice, on line 1; the last one counts.'],
+    ['{"a":{', '"{" is never closed, nor is a bracket in it.'],
+    ['{"a":{"b":[', '"{" is never closed, nor are 2 brackets in it.'],
+  ])('numbers are said as people say them: %s', (text, message) => {
+    const { diagnostics } = readFixture(text);
+    expect(diagnostics.map((each) => each.message)).toContain(message);
+  });
+
   test('a key written twice is a warning that names both lines, and the last one counts', () => {
     const { value, diagnostics } = readFixture('{\n  "name": "A",\n  "name": "B"\n}');
     expect(value?.value).toEqual({ name: 'B' });

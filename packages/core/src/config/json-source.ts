@@ -35,7 +35,8 @@ export function readJsonSource(text: string, file: string): Checked<SourceNode |
   if (mended.text === undefined) return { value: undefined, diagnostics };
   const { value, place, duplicates, tooDeep } = readJson(mended.text);
   for (const { name, first, second } of duplicates) {
-    const message = `The key "${name}" is written twice, on line ${locate(first).line} and on line ${locate(second).line}; the last one counts.`;
+    const lines = new Set([first, second].map((place) => `on line ${locate(place).line}`));
+    const message = `The key "${name}" is written twice, ${[...lines].join(' and ')}; the last one counts.`;
     report('config-duplicate-key', locate(second), message, 'Keep one of the two.');
   }
   if (tooDeep !== undefined) {

@@ -257,7 +257,8 @@ function mendOpenBrackets(open: readonly Token[], last: Token, mending: Mending)
   const offset = isComma ? last.offset : last.offset + last.text.length;
   mending.mends.push({ offset, length: isComma ? 1 : 0, text });
   const outermost = open[0] ?? last;
-  const others = open.length > 1 ? `, nor are ${open.length - 1} brackets in it` : '';
+  const inner = open.length - 1;
+  const others = ['', ', nor is a bracket in it'][inner] ?? `, nor are ${inner} brackets in it`;
   const hint = `Add "${text.slice(0, 40)}" at the end, and what else is missing there.`;
   report(
     mending,
