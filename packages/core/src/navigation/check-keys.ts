@@ -25,6 +25,7 @@ const legacyKeys: Readonly<Record<string, string>> = {
 const expandedAliases: ReadonlySet<string> = new Set([
   'collapsed',
   'collapsible',
+  'expand',
   'expandable',
   'isExpanded',
   'isDefaultOpen',

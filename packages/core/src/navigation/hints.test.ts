@@ -43,6 +43,12 @@ describe('What a mistake of the navigation is told', () => {
       'Remove it; it has no effect.',
     ],
     [
+      'the key that opens a group, for one like it',
+      { groups: [{ group: 'G', pages, expand: true }] },
+      '`expand` is not a key of a group.',
+      'The initial state of a nested group is `expanded`: true or false.',
+    ],
+    [
       'a link for an address in a list of elements',
       { pages, global: { anchors: ['https://example.com'] } },
       '`anchors` holds the address "https://example.com", but its entries are objects.',
