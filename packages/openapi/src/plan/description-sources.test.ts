@@ -20,10 +20,10 @@ test('Everything that names a description is found once, where it is named first
   const { required, searchesFolder } = descriptionSources(config, [named]);
   expect([...required]).toEqual([
     ['root.json', { config: ['navigation', 'openapi'] }],
-    ['api/a.json', { config: ['navigation', 'tabs', 0, 'openapi'] }],
-    ['https://x.y/b.json', { config: ['navigation', 'tabs', 1, 'openapi'] }],
-    ['https://x.y/c.json', { config: ['navigation', 'tabs', 2, 'pages'] }],
-    ['d.yaml', { config: ['api', 'openapi'] }],
+    ['api/a.json', { config: ['navigation', 'tabs', 0, 'openapi', 'source'] }],
+    ['https://x.y/b.json', { config: ['navigation', 'tabs', 1, 'openapi', 1, 'source'] }],
+    ['https://x.y/c.json', { config: ['navigation', 'tabs', 2, 'pages', 0] }],
+    ['d.yaml', { config: ['api', 'openapi', 0] }],
     ['https://x.y/e.json', { page: named }],
   ]);
   expect(searchesFolder).toBe(false);

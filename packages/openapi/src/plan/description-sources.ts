@@ -55,7 +55,8 @@ export function descriptionSources(
     searchesFolder = true;
   };
   const addNamed = (value: unknown, path: () => readonly (string | number)[]) => {
-    for (const name of namesOf(value)) add(name, () => ({ config: path() }));
+    for (const { keys, name } of namesOf(value))
+      add(name, () => ({ config: [...path(), ...keys] }));
     for (const list of format === 'openapi' ? overlayLists(value, path) : []) {
       const known = overlays.get(list.description);
       if (known === undefined) overlays.set(list.description, list);
@@ -63,10 +64,10 @@ export function descriptionSources(
     }
   };
   eachMember(config, ['navigation'], (key, value, path) => {
-    const place = () => ({ config: path() });
     if (key === format) addNamed(value, path);
     if (key === 'pages' && format === 'openapi')
-      for (const file of filesOf(value)) addFile(file, place);
+      for (const { keys, name } of filesOf(value))
+        addFile(name, () => ({ config: [...path(), ...keys] }));
   });
   eachMember(config, ['api'], (key, value, path) => {
     if (key === format) addNamed(value, path);
@@ -88,13 +89,21 @@ export function descriptionSources(
   return { required, overlays, conflicts, fileNames, searchesFolder };
 }
 
+/** A name, with the keys that lead to it from the value that it was found in. */
+interface Named {
+  readonly name: string;
+  readonly keys: readonly (string | number)[];
+}
+
 /** Names in an `openapi` value: a text, an object with `source`, or a list of both. */
-function namesOf(value: unknown): readonly string[] {
+function namesOf(value: unknown): readonly Named[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return entries
-    .map((entry) => (isRecord(entry) ? entry['source'] : entry))
-    .filter((name) => typeof name === 'string')
-    .filter((name) => name.trim() !== '');
+  return entries.flatMap((entry, index) => {
+    const name = isRecord(entry) ? entry['source'] : entry;
+    if (typeof name !== 'string' || name.trim() === '') return [];
+    const keys = [...(Array.isArray(value) ? [index] : []), ...(isRecord(entry) ? ['source'] : [])];
+    return [{ name, keys }];
+  });
 }
 
 /** The lists of overlays in an `openapi` value. */
@@ -117,11 +126,12 @@ function overlayLists(
 }
 
 /** File tokens of the endpoint entries in a list of pages. */
-function filesOf(pages: unknown): readonly string[] {
+function filesOf(pages: unknown): readonly Named[] {
   if (!Array.isArray(pages)) return [];
-  return pages.flatMap((entry: unknown) =>
-    typeof entry === 'string' ? (parseEndpointSelector(entry)?.file ?? []) : [],
-  );
+  return pages.flatMap((entry: unknown, index) => {
+    const file = typeof entry === 'string' ? parseEndpointSelector(entry)?.file : undefined;
+    return file === undefined ? [] : [{ name: file, keys: [index] }];
+  });
 }
 
 /** A place on the way down, so that no path is written out that nobody asks for. */
