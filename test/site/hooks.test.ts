@@ -99,3 +99,35 @@ test('The root of a page has the mode that its frontmatter names', () => {
     site.page(url).document.querySelector('html')?.getAttribute('data-page-mode');
   expect([modeOf('/wide'), modeOf('/')]).toEqual(['wide', undefined]);
 });
+
+test('The tab of a page has the attribute by which stylesheets of docs know it, with a menu too', async () => {
+  const menu = [
+    { item: 'First', pages: ['menu/first'] },
+    { item: 'Second', pages: ['menu/second'] },
+  ];
+  const docs = tempFolder({
+    'docs.json': docsJson({
+      navigation: {
+        tabs: [
+          { tab: 'One', pages: ['index'] },
+          { tab: 'Two', menu },
+          { tab: 'Three', pages: ['three'] },
+        ],
+      },
+    }),
+    ...Object.fromEntries(
+      ['index', 'menu/first', 'menu/second', 'three'].map((name) => [
+        `${name}.mdx`,
+        page(name, text),
+      ]),
+    ),
+  });
+  const { exitCode, output } = await runCli(['build'], docs);
+  expect(exitCode, output).toBe(0);
+  const active = (url: string) =>
+    builtSite(path.join(docs, 'dist'))
+      .page(url)
+      .document.querySelectorAll('.nav-tabs-item[data-active="true"]')
+      .map(({ textContent }) => textContent.trim());
+  expect(['/', '/menu/second', '/three'].map(active)).toEqual([['One'], ['Two'], ['Three']]);
+});
