@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionsSchema } from '../packages/waymark/src/options.ts';
-import { ownAssistant } from '../packages/waymark/src/project/assistant-options.ts';
-import { settingsSchema } from '../packages/waymark/src/project/assistant-settings.ts';
-import { searchServiceSchema } from '../packages/waymark/src/project/search-service.ts';
+import { ownAssistant } from '../packages/waymark/src/project/options/assistant-options.ts';
+import { settingsSchema } from '../packages/waymark/src/project/options/assistant-settings.ts';
+import { searchServiceSchema } from '../packages/waymark/src/project/options/search-service.ts';
 import { authSchema } from '../packages/waymark/src/server/readers/auth-settings.ts';
 import { propertyComments } from './doc-comments.ts';
 import { type SchemaRow, schemaRows } from './schema-rows.ts';
@@ -18,10 +18,10 @@ interface Section {
 }
 
 const ofOptions = propertyComments(source('options.ts'));
-const ofAssistant = propertyComments(source('project/assistant-options.ts'));
-const ofSettings = propertyComments(source('project/assistant-settings.ts'));
+const ofAssistant = propertyComments(source('project/options/assistant-options.ts'));
+const ofSettings = propertyComments(source('project/options/assistant-settings.ts'));
 const ofAuth = propertyComments(source('server/readers/auth-settings.ts'));
-const ofSearch = propertyComments(source('project/search-service.ts'));
+const ofSearch = propertyComments(source('project/options/search-service.ts'));
 
 const sections: readonly Section[] = [
   {

@@ -21,7 +21,7 @@ const folders = [
   'search/src/analysis',
   'search/src/query',
   'waymark/src/client',
-  'waymark/src/project/request-path.ts',
+  'waymark/src/project/paths/request-path.ts',
   'waymark/src/server',
 ];
 

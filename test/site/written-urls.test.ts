@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectSettings } from '../../packages/waymark/src/build/astro/project-settings.ts';
-import { siteConfig } from '../../packages/waymark/src/cli/site-config.ts';
+import { siteConfig } from '../../packages/waymark/src/cli/settings/site-config.ts';
 import { resolveOptions } from '../../packages/waymark/src/options.ts';
 import {
   compilePageFile,

@@ -26,8 +26,8 @@ import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
 import { expectPages } from './project/compile-pages.ts';
-import { astroBase } from './project/mount.ts';
 import { openDocs } from './project/open-docs.ts';
+import { astroBase } from './project/paths/mount.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import {
   devServerPlugin,
@@ -58,16 +58,24 @@ import { previewFiles } from './routes/preview-files.ts';
 import { hasOwnNotFound } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
-import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
-import { type AdapterReaders, adapterReaders, writeForReaders } from './server/adapter-readers.ts';
-import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
-import { assistantPlugin } from './server/assistant-middleware.ts';
-import { messagePath, type OwnAssistant } from './server/own-assistant.ts';
+import { adapterHeadersPlugin, servedPlaces } from './server/adapter/adapter-headers-plugin.ts';
+import {
+  type AdapterReaders,
+  adapterReaders,
+  writeForReaders,
+} from './server/adapter/adapter-readers.ts';
+import { type AdapterServer, adapterServer } from './server/adapter/adapter-server.ts';
+import { assistantPlugin } from './server/assistant/assistant-middleware.ts';
+import { messagePath, type OwnAssistant } from './server/assistant/own-assistant.ts';
+import {
+  projectAssistant,
+  reportServer,
+  willKnowReaders,
+} from './server/assistant/project-assistant.ts';
 import { sitePrinter } from './server/print/print-site.ts';
-import { projectAssistant, reportServer, willKnowReaders } from './server/project-assistant.ts';
 
 export type { WaymarkOptions } from './options.ts';
-export type { AssistantSettings } from './project/assistant-settings.ts';
+export type { AssistantSettings } from './project/options/assistant-settings.ts';
 export type { WrittenAuthSettings as AuthSettings } from './server/readers/auth-settings.ts';
 
 /**

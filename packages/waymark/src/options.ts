@@ -2,8 +2,8 @@ import { hostNames } from '@waymark/content/text';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import { z } from 'zod';
-import { assistantSchema } from './project/assistant-options.ts';
-import { searchServiceSchema } from './project/search-service.ts';
+import { assistantSchema } from './project/options/assistant-options.ts';
+import { searchServiceSchema } from './project/options/search-service.ts';
 
 /** The first is the default. */
 export const endpointOrders = ['paths', 'tags'] as const satisfies readonly EndpointOrder[];

@@ -1,10 +1,10 @@
 import { type AnswerEvent, Problem } from '@waymark/assistant';
-import { CommandFailure } from '../project/command-failure.ts';
-import { answeringOf } from './answering-of.ts';
-import { docsAnswers } from './docs-answers.ts';
-import { folderAndWords } from './folder-and-words.ts';
-import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
-import { type AnsweringFiles, checkOwnFiles } from './own-files.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { answeringOf } from './asking/answering-of.ts';
+import { docsAnswers } from './asking/docs-answers.ts';
+import { type IndexFlags, indexedDocs } from './asking/indexed-docs.ts';
+import { folderAndWords } from './settings/folder-and-words.ts';
+import { type AnsweringFiles, checkOwnFiles } from './settings/own-files.ts';
 
 /** `waymark ask [dir] <question>`: an answer in the terminal, as the assistant gives it. */
 export async function ask(

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { CommandFailure } from '../project/command-failure.ts';
-import { hostAdvice, hostOf } from '../project/host.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import type { OutputFiles } from '../project/output/output-files.ts';
 import { serverEntry, serverFolder } from '../project/output/server-output.ts';
+import { hostAdvice, hostOf } from '../project/paths/host.ts';
 import { signsIn } from '../project/project.ts';
 import { whatReadersGet } from '../routes/build-readers.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
@@ -13,16 +13,21 @@ import {
   type BuiltOutput,
   buildOutput,
   type OutputBuild,
-} from './build-output.ts';
-import { buildSummary, checkAdvice, missingAddress, previewCommand } from './build-summary.ts';
+} from './building/build-output.ts';
+import {
+  buildSummary,
+  checkAdvice,
+  missingAddress,
+  previewCommand,
+} from './building/build-summary.ts';
 import { expectAddresses } from './check/addresses.ts';
-import { ownFolderAt, projectHint } from './docs-folder.ts';
-import { checkOwnFiles, ownModule } from './own-files.ts';
-import { pageFormat } from './page-format.ts';
-import { publishedBelow } from './published-at.ts';
+import { ownFolderAt, projectHint } from './folders/docs-folder.ts';
 import { foundIn, printReport } from './report.ts';
-import { siteOriginOf } from './site-address.ts';
-import { holdWarningLimit, warningLimit } from './warning-limit.ts';
+import { checkOwnFiles, ownModule } from './settings/own-files.ts';
+import { pageFormat } from './settings/page-format.ts';
+import { publishedBelow } from './settings/published-at.ts';
+import { siteOriginOf } from './settings/site-address.ts';
+import { holdWarningLimit, warningLimit } from './settings/warning-limit.ts';
 
 /** Builds of the same output that may end while one is at work. */
 const rivals = 5;
@@ -113,6 +118,6 @@ function outputFolder(out: string): string {
 
 /** Loaded when it is needed: the assistant takes a while. */
 async function prepareServer(docsFolder: string, settings: BuildSettings) {
-  const { serverBuild } = await import('./build-server.ts');
+  const { serverBuild } = await import('./building/build-server.ts');
   return serverBuild(docsFolder, settings);
 }

@@ -2,14 +2,15 @@ import { Console } from 'node:console';
 import path from 'node:path';
 import { type Diagnostic, diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
-import { CommandFailure } from '../project/command-failure.ts';
+import { createDescribedLinks, type DescribedLinks } from '../project/checks/description-links.ts';
+import { iconFindings, reviewFiles, reviewFindings } from '../project/checks/review-files.ts';
+import { unusedFiles } from '../project/checks/unused-files.ts';
 import { expectPages } from '../project/compile-pages.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { diagnosticsOf, leniencyAdvice } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
-import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
-import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
-import { unusedFiles } from '../project/review/unused-files.ts';
 import { checkPlaces } from '../routes/check-places.ts';
+import { findQuestions } from './asking/questions-file.ts';
 import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
@@ -18,15 +19,14 @@ import type { MachineForm } from './check/machine-forms.ts';
 import { jsonReport, machineReport } from './check/machine-reports.ts';
 import { type OwnPlaces, ownPlaces } from './check/own-places.ts';
 import { textReport } from './check/text-report.ts';
-import { checkedDocsIn } from './docs-folder.ts';
+import { checkedDocsIn } from './folders/docs-folder.ts';
 import { openFolder, type ProjectComponents } from './open.ts';
-import { findQuestions } from './questions-file.ts';
 import { countsText } from './report.ts';
-import { unknownOptionsText, withOptions } from './shown-docs-flags.ts';
-import type { FolderSettings, PrintFlags } from './site-config.ts';
+import { unknownOptionsText, withOptions } from './settings/shown-docs-flags.ts';
+import type { FolderSettings, PrintFlags } from './settings/site-config.ts';
+import { holdWarningLimit, type WarningFlags, warningLimit } from './settings/warning-limit.ts';
 import { twinLosses } from './twin-losses.ts';
 import { packageVersion } from './version.ts';
-import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 interface CheckSettings
   extends FolderSettings,
@@ -82,7 +82,7 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
 /** How well the questions of the docs find their pages; what asks them is loaded where there are any. */
 async function evaluated(folder: string, settings: CheckSettings) {
   if (findQuestions(folder) === undefined) return {};
-  const { evaluateQuestions, evaluationText } = await import('./question-report.ts');
+  const { evaluateQuestions, evaluationText } = await import('./asking/question-report.ts');
   const { endpointsBesideProse = settings.lenient, untrusted } = settings;
   const retrieval = await evaluateQuestions(folder, { endpointsBesideProse, untrusted });
   return { retrieval, text: retrieval && evaluationText(retrieval) };

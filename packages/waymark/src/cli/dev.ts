@@ -1,13 +1,13 @@
 import { projectSettings } from '../build/astro/project-settings.ts';
 import { resolveOptions } from '../options.ts';
-import { bringsTheme } from '../project/brought-theme.ts';
+import { bringsTheme } from '../project/installed/brought-theme.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
-import { configuredFolderAt } from './docs-folder.ts';
+import { configuredFolderAt } from './folders/docs-folder.ts';
+import { makeWorkFolder } from './folders/work-folder.ts';
 import { previewDocs } from './preview-docs.ts';
-import { type ServerSettings, serverOptions } from './server-options.ts';
-import { type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
+import { type ServerSettings, serverOptions } from './settings/server-options.ts';
+import { type SiteConfig, type SiteSettings, siteConfig } from './settings/site-config.ts';
 import { tuneForPreview } from './tune-process.ts';
-import { makeWorkFolder } from './work-folder.ts';
 
 /** `waymark dev`: runs until it is interrupted. */
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {

@@ -6,19 +6,19 @@ import {
   evaluate as evaluateRetrieval,
   type Question,
 } from '@waymark/assistant';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import type { Answering } from '../server/assistant/own-modules.ts';
 import type { SearchableSite } from '../server/indexed-site.ts';
-import type { Answering } from '../server/own-modules.ts';
-import { answeringOf } from './answering-of.ts';
-import { docsAnswers } from './docs-answers.ts';
-import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
-import { type AnsweringFiles, checkOwnFiles } from './own-files.ts';
+import { answeringOf } from './asking/answering-of.ts';
+import { docsAnswers } from './asking/docs-answers.ts';
+import { type IndexFlags, indexedDocs } from './asking/indexed-docs.ts';
 import {
   answerEvaluationText,
   checkQuestions,
   evaluationText,
   questionsOf,
-} from './question-report.ts';
+} from './asking/question-report.ts';
+import { type AnsweringFiles, checkOwnFiles } from './settings/own-files.ts';
 
 interface EvaluateSettings extends AnsweringFiles, IndexFlags {
   readonly json?: boolean;

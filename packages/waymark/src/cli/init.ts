@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { astroConfigOf } from '../project/astro-config-file.ts';
-import { CommandFailure } from '../project/command-failure.ts';
-import { type Ignored, ignoreOutput } from './ignore-output.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { astroConfigOf } from '../project/options/astro-config-file.ts';
+import { type Ignored, ignoreOutput } from './building/ignore-output.ts';
 import { shownWord } from './shown-word.ts';
 
 interface InitSettings {
@@ -56,7 +56,7 @@ function expectNoDocs(folder: string): void {
 
 /** @throws CommandFailure when an Astro project shows docs of another folder */
 async function expectNoneShown(folder: string, config: string): Promise<void> {
-  const { docsOfAstroProject } = await import('./astro-project.ts');
+  const { docsOfAstroProject } = await import('./folders/astro-project.ts');
   const [shown] = docsOfAstroProject(folder, config);
   if (shown === undefined) return;
   throw new CommandFailure(`${config} shows the docs in ${shown.docs}; nothing was changed.`);

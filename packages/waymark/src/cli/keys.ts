@@ -1,7 +1,7 @@
 import { createKey, listKeys, revokeKey } from '@waymark/assistant';
-import { CommandFailure, failCommand } from '../project/command-failure.ts';
+import { CommandFailure, failCommand } from '../project/findings/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
-import { assistantStore, assistantStorePlace } from './assistant-store.ts';
+import { assistantStore, assistantStorePlace } from './asking/assistant-store.ts';
 
 interface CreateSettings {
   readonly domain?: string;

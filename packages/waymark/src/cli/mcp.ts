@@ -1,8 +1,8 @@
+import { mcpDocs } from '../server/assistant/mcp-docs.ts';
 import type { SearchableSite } from '../server/indexed-site.ts';
-import { mcpDocs } from '../server/mcp-docs.ts';
-import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
-import { reserveOutput } from './reserve-output.ts';
-import { siteAddressOf } from './site-address.ts';
+import { type IndexFlags, indexedDocs } from './asking/indexed-docs.ts';
+import { reserveOutput } from './building/reserve-output.ts';
+import { siteAddressOf } from './settings/site-address.ts';
 
 interface McpSettings extends IndexFlags {
   readonly site?: string;

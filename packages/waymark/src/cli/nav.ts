@@ -1,7 +1,7 @@
 import type { NavNode } from '@waymark/core';
-import { configuredFolderAt } from './docs-folder.ts';
+import { configuredFolderAt } from './folders/docs-folder.ts';
 import { readFolder } from './open.ts';
-import type { FolderSettings } from './site-config.ts';
+import type { FolderSettings } from './settings/site-config.ts';
 
 interface NavSettings extends FolderSettings {
   readonly json?: boolean;

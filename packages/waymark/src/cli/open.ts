@@ -1,19 +1,19 @@
 import { projectSettings } from '../build/astro/project-settings.ts';
 import { resolveOptions } from '../options.ts';
+import { hasReact } from '../project/installed/react.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import type { Project, ProjectSettings } from '../project/project.ts';
-import { hasReact } from '../project/react.ts';
 import { readProject } from '../project/read-project.ts';
-import { makeIgnoredFolder } from '../server/ignored-folder.ts';
+import { makeIgnoredFolder } from '../server/static/ignored-folder.ts';
 import { knownProperties } from '../theme/content/known-properties.ts';
+import { waymarkFolder } from './folders/work-folder.ts';
 import {
   type FolderSettings,
   type LedgerFlags,
   type PrintFlags,
   siteConfig,
   withFlags,
-} from './site-config.ts';
-import { waymarkFolder } from './work-folder.ts';
+} from './settings/site-config.ts';
 
 /** Reads a docs folder for commands that look at nothing but what it says. */
 export function readFolder(dir: string, settings: FolderSettings): Promise<Project> {

@@ -1,8 +1,8 @@
 import type { AssistantStore } from '@waymark/assistant';
-import { CommandFailure } from '../project/command-failure.ts';
-import { pageVoteSchema } from '../server/page-feedback.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { pageVoteSchema } from '../server/assistant/page-feedback.ts';
 import { domainId } from '../server/server-settings.ts';
-import { assistantStore } from './assistant-store.ts';
+import { assistantStore } from './asking/assistant-store.ts';
 
 interface PageReportSettings {
   readonly domain: string;

@@ -1,14 +1,14 @@
 import { createPreviewRenderer } from '../build/renderer/preview-renderer.ts';
-import { bringsTheme } from '../project/brought-theme.ts';
+import { diagnosticsOf, type Log, logDiagnostics } from '../project/findings/report.ts';
+import { bringsTheme } from '../project/installed/brought-theme.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
 import { createReporter } from '../routes/reporter.ts';
 import { interruption, listenNear } from '../server/listen.ts';
 import { changeKind } from '../server/preview/change-kind.ts';
 import { createChangeStream } from '../server/preview/change-stream.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { watchDocs } from '../server/preview/watch-docs.ts';
-import { listeningOptions, type ServerSettings } from './server-options.ts';
+import { listeningOptions, type ServerSettings } from './settings/server-options.ts';
 
 /** Why a preview has ended. */
 export type PreviewEnd =

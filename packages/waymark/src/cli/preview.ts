@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { previewAttribute } from '../client/analytics/preview.ts';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 import { siteFolder } from '../project/output/server-output.ts';
-import { contentIndexPath } from '../project/site-paths.ts';
+import { contentIndexPath } from '../project/paths/site-paths.ts';
 import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
 import { interruption, listen, listenNear } from '../server/listen.ts';
 import type { ServerRoute } from '../server/route.ts';
 import { createFileServer } from '../server/site-files.ts';
-import { docsFolderAt } from './docs-folder.ts';
-import { servedBase } from './served-base.ts';
-import { listeningOptions, type ServerSettings } from './server-options.ts';
+import { docsFolderAt } from './folders/docs-folder.ts';
+import { servedBase } from './settings/served-base.ts';
+import { listeningOptions, type ServerSettings } from './settings/server-options.ts';
 import { shownWord } from './shown-word.ts';
 
 interface PreviewSettings extends ServerSettings {

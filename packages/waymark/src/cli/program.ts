@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { CommandFailure } from '../project/command-failure.ts';
-import { systemErrorText } from '../project/system-error.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { systemErrorText } from '../project/findings/system-error.ts';
 import { addAsk } from './commands/ask.ts';
 import { addBuild } from './commands/build.ts';
 import { addCheck } from './commands/check.ts';

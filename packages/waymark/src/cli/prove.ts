@@ -2,18 +2,18 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { percentText } from '@waymark/content/text';
 import { applyRules, diagnosticsJson, formatDiagnostic } from '@waymark/core';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 import { isMoveReport } from '../project/output/move-report-file.ts';
-import { basePath } from './base-path.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { builtSiteAt } from './preview.ts';
 import type { MoveFinding } from './prove/findings.ts';
 import { moveReport } from './prove/move-report.ts';
 import { type MoveSummary, proveSite } from './prove/prove-site.ts';
 import { countsText } from './report.ts';
-import { type RuleFlags, rulesOf } from './rules.ts';
+import { basePath } from './settings/base-path.ts';
+import { type RuleFlags, rulesOf } from './settings/rules.ts';
 
-import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
+import { holdWarningLimit, type WarningFlags, warningLimit } from './settings/warning-limit.ts';
 
 interface ProveSettings extends RuleFlags, WarningFlags, BaselineFlags {
   readonly report: string;

@@ -1,6 +1,11 @@
 import type { Diagnostic } from '@waymark/core';
+import {
+  diagnosticsOf,
+  fewOfEach,
+  formatWithSource,
+  leniencyAdvice,
+} from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf, fewOfEach, formatWithSource, leniencyAdvice } from '../project/report.ts';
 
 /**
  * Prints what is wrong with docs, a few warnings of each kind and all errors, then how many there are.

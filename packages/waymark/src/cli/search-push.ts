@@ -9,10 +9,10 @@ import {
   type ServiceRecord,
   serviceRecords,
 } from '@waymark/search';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 import { readSiteIndex } from '../server/indexed-site.ts';
-import { type IndexFlags, indexedFolder } from './indexed-docs.ts';
-import { type SearchFlags, searchOption } from './search-option.ts';
+import { type IndexFlags, indexedFolder } from './asking/indexed-docs.ts';
+import { type SearchFlags, searchOption } from './settings/search-option.ts';
 import { shownWord } from './shown-word.ts';
 
 interface PushSettings extends SearchFlags, IndexFlags {

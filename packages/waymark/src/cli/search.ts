@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { languageTag } from '@waymark/core';
 import type { Hit, Retriever, SearchOptions } from '@waymark/search';
-import { CommandFailure } from '../project/command-failure.ts';
-import { folderAndWords } from './folder-and-words.ts';
-import { type IndexFlags, indexedDocs } from './indexed-docs.ts';
-import { checkName } from './known-name.ts';
-import { searchExcerpt } from './search-excerpt.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { type IndexFlags, indexedDocs } from './asking/indexed-docs.ts';
+import { searchExcerpt } from './asking/search-excerpt.ts';
+import { folderAndWords } from './settings/folder-and-words.ts';
+import { checkName } from './settings/known-name.ts';
 
 interface SearchSettings extends IndexFlags {
   readonly json?: boolean;

@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
 import { areReadersOf, builtAuth, ownReadersFolder } from '../project/output/reader-output.ts';
-import { openEventsFile } from '../server/events-file.ts';
-import { followSite } from '../server/followed-site.ts';
+import { openEventsFile } from '../server/assistant/events-file.ts';
 import { openIndexedSite, publishedOrigin } from '../server/indexed-site.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
@@ -10,13 +9,14 @@ import {
   playgroundProxySettings,
   proxyCount,
 } from '../server/server-settings.ts';
-import { answeringOf } from './answering-of.ts';
-import { assistantStore } from './assistant-store.ts';
-import { docsFolderAt } from './docs-folder.ts';
-import { type AnsweringFiles, ownModule } from './own-files.ts';
-import { servedBase } from './served-base.ts';
-import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
-import { listeningOptions, type ServerSettings } from './server-options.ts';
+import { followSite } from '../server/static/followed-site.ts';
+import { answeringOf } from './asking/answering-of.ts';
+import { assistantStore } from './asking/assistant-store.ts';
+import { docsFolderAt } from './folders/docs-folder.ts';
+import { type AnsweringFiles, ownModule } from './settings/own-files.ts';
+import { servedBase } from './settings/served-base.ts';
+import { type ServedSite, type SiteLists, servedSites } from './settings/served-sites.ts';
+import { listeningOptions, type ServerSettings } from './settings/server-options.ts';
 
 interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, PlaygroundProxySettings {
   readonly base?: string;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { percentPresent, twinParity, twinPath } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import { CommandFailure } from '../project/command-failure.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
 import type { Project, ProjectSettings } from '../project/project.ts';
 import { htmlFile } from '../routes/html-file.ts';
 

@@ -6,9 +6,9 @@ import {
   readConfigDocument,
   upgradeMintConfig,
 } from '@waymark/core';
-import { CommandFailure } from '../project/command-failure.ts';
-import { configFiles } from '../project/config-files.ts';
-import { docsFolderAt } from './docs-folder.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { configFiles } from '../project/reading/config-files.ts';
+import { docsFolderAt } from './folders/docs-folder.ts';
 import { shownWord } from './shown-word.ts';
 
 /** `waymark upgrade`: writes docs.json from mint.json, which stays where it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type PackageJson, packageFolder, packageJson } from './package-folder.ts';
+import { type PackageJson, packageFolder, packageJson } from './installed/package-folder.ts';
 
 let known: string | undefined;
 

@@ -1,8 +1,8 @@
 import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, pagePath } from '@waymark/core';
-import type { PageFacts } from './findings.ts';
+import type { PageFacts } from './findings/findings.ts';
 import type { OpenDocs } from './open-docs.ts';
-import { pagesInOrder } from './page-order.ts';
+import { pagesInOrder } from './paths/page-order.ts';
 import type { Project } from './project.ts';
 
 /** Compiled body of a page file; none for the file that generated pages are made from. */

@@ -1,5 +1,5 @@
 import { remember } from '@waymark/core';
-import { isOwnUrl } from './own-urls.ts';
+import { isOwnUrl } from './paths/own-urls.ts';
 import type { Project } from './project.ts';
 
 /**

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkLinks } from './check-links.ts';
+import { checkLinks } from './checks/check-links.ts';
 import { compilePageFile } from './compile-pages.ts';
+import { diagnosticsOf } from './findings/report.ts';
 import { type OpenDocs, openDocs } from './open-docs.ts';
 import type { ProjectSettings } from './project.ts';
-import { diagnosticsOf } from './report.ts';
 import { folderSettings } from './testing/folder-settings.ts';
 
 const folders: string[] = [];

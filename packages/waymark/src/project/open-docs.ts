@@ -1,16 +1,16 @@
 import { createPagePool, type PagePool } from '@waymark/content';
-import { codeGrammars } from './code-grammars.ts';
+import { codeGrammars } from './checks/code-grammars.ts';
 import { codeVersion } from './code-version.ts';
 import { isCompiled } from './compile-pages.ts';
-import { createFindings, type Findings } from './findings.ts';
+import { createFindings, type Findings } from './findings/findings.ts';
+import { hasErrors } from './findings/report.ts';
 import { type OfferedImages, offerImages } from './images/offered-images.ts';
+import { resultsFolder } from './paths/results-folder.ts';
+import { ownAddress } from './paths/site-address.ts';
 import type { PersonalPage } from './personal-page.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { createProjectReader } from './read-project.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { hasErrors } from './report.ts';
-import { resultsFolder } from './results-folder.ts';
-import { ownAddress } from './site-address.ts';
 
 /** A docs folder that is open for those who compile and render its pages. */
 export interface OpenDocs {

@@ -11,14 +11,14 @@ import type {
 } from '@waymark/core';
 import type { EndpointListing, EndpointPage } from '@waymark/openapi';
 import type { SearchService } from '@waymark/search/services';
-import type { SiteIslands } from './find-islands.ts';
+import type { Unpublished } from './folder/private-files.ts';
+import type { SiteFiles } from './folder/site-files.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
-import type { Libraries } from './libraries.ts';
-import type { OwnUrls } from './own-urls.ts';
-import type { Unpublished } from './private-files.ts';
-import type { RemoteAssistant } from './remote-assistant.ts';
+import type { Libraries } from './installed/libraries.ts';
+import type { RemoteAssistant } from './options/remote-assistant.ts';
+import type { OwnUrls } from './paths/own-urls.ts';
+import type { SiteIslands } from './reading/find-islands.ts';
 import type { Repository } from './repository/page-file-links.ts';
-import type { SiteFiles } from './site-files.ts';
 import type { RepositoryStars } from './stars/repository-stars.ts';
 
 /** What a docs folder says at one time. It never changes: a preview reads another one. */

@@ -15,34 +15,34 @@ import {
   type Site,
 } from '@waymark/core';
 import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi';
-import { checkPageModes } from './check-page-modes.ts';
-import { checkReferences } from './check-references.ts';
-import { findIslands, type PageModules } from './find-islands.ts';
-import { folderFiles } from './folder-files.ts';
-import { openGitDates, type ReadGitDates } from './git-dates.ts';
+import { checkPageModes } from './checks/check-page-modes.ts';
+import { checkReferences } from './checks/check-references.ts';
+import { inMode } from './findings/mode.ts';
+import { folderFiles } from './folder/folder-files.ts';
+import { createFolderLister, type ListFolder } from './folder/list-folder.ts';
+import { secretFileDiagnostics } from './folder/secret-files.ts';
+import { refusedFileDiagnostics } from './folder/untrusted-files.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
-import { openLibraries } from './libraries.ts';
-import { createFolderLister, type ListFolder } from './list-folder.ts';
-import { locateField } from './locate-field.ts';
-import { inMode } from './mode.ts';
-import { outdatedTranslations } from './outdated-translations.ts';
-import { isOwnUrl } from './own-urls.ts';
-import { withDates } from './page-dates.ts';
+import { openLibraries } from './installed/libraries.ts';
+import { reactNotInstalled } from './installed/react.ts';
+import { isOwnUrl } from './paths/own-urls.ts';
+import { encodedSegments } from './paths/request-path.ts';
+import { resultsFolder } from './paths/results-folder.ts';
 import { checkPictures } from './pictures/check-pictures.ts';
-import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
-import { reactNotInstalled } from './react.ts';
-import { readConfiguration } from './read-configuration.ts';
-import { createPageReader, type PageReader } from './read-pages.ts';
+import { findIslands, type PageModules } from './reading/find-islands.ts';
+import { openGitDates, type ReadGitDates } from './reading/git-dates.ts';
+import { locateField } from './reading/locate-field.ts';
+import { outdatedTranslations } from './reading/outdated-translations.ts';
+import { withDates } from './reading/page-dates.ts';
+import { planSite } from './reading/plan-site.ts';
+import { readConfiguration } from './reading/read-configuration.ts';
+import { createPageReader, type PageReader } from './reading/read-pages.ts';
+import { siteRedirects } from './redirects/site-redirects.ts';
 import { readRepository } from './repository/read-repository.ts';
-import { encodedSegments } from './request-path.ts';
-import { resultsFolder } from './results-folder.ts';
-import { secretFileDiagnostics } from './secret-files.ts';
-import { siteRedirects } from './site-redirects.ts';
 import { namedRepositories } from './stars/named-repositories.ts';
 import { openStars, type ReadStars } from './stars/repository-stars.ts';
 import { starsUnknown } from './stars/stars-unknown.ts';
-import { refusedFileDiagnostics } from './untrusted-files.ts';
 
 /**
  * Reads a docs folder: all of it but the bodies of its pages, which compile on demand. API

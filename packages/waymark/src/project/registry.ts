@@ -1,5 +1,5 @@
-import { mountKey } from './mount.ts';
 import type { OpenDocs } from './open-docs.ts';
+import { mountKey } from './paths/mount.ts';
 
 /**
  * Open docs by their folder and place. The integration opens them while Astro is configured; what

@@ -1,6 +1,6 @@
 import type { PageSource } from '@waymark/core';
+import { mcpPath } from './paths/site-paths.ts';
 import type { Project } from './project.ts';
-import { mcpPath } from './site-paths.ts';
 
 /**
  * Attributes of the root element of all pages: what the server that is built with the site offers,

@@ -21,7 +21,7 @@ interface AdapterSite {
 
 /**
  * Tells the host of an adapter what browsers are to know of the docs, as far as it takes that in
- * files. `@astrojs/node` takes none: its server is told (`server/adapter-headers.ts`).
+ * files. `@astrojs/node` takes none: its server is told (`server/adapter/adapter-headers.ts`).
  *
  * @returns what is kept
  */

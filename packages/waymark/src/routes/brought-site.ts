@@ -1,8 +1,8 @@
 import type { PageFormat } from '../build/renderer/output-file.ts';
 import { renderSite } from '../build/renderer/render-site.ts';
-import type { Host } from '../project/host.ts';
+import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
+import type { Host } from '../project/paths/host.ts';
 import { buildContent } from './build-content.ts';
 import { finishBuild } from './finish-build.ts';
 import { finishSite } from './finish-site.ts';

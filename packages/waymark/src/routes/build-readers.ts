@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { audiencesOf, mostAudiences, type Reader } from '@waymark/core';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import {
   type BuiltAudience,

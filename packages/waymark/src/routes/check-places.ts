@@ -1,9 +1,9 @@
 import type { PageLink } from '@waymark/content';
 import { checkRedirectPlaces } from '@waymark/core';
-import { checkLinks } from '../project/check-links.ts';
+import { checkLinks } from '../project/checks/check-links.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
-import { encodedSegments } from '../project/request-path.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { encodedSegments } from '../project/paths/request-path.ts';
 import { placesBeforeBuild } from './write-redirects.ts';
 import { writtenFiles, writtenUrls } from './written-urls.ts';
 

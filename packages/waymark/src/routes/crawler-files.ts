@@ -1,6 +1,6 @@
-import { pagesInOrder } from '../project/page-order.ts';
+import type { SiteFile } from '../project/folder/site-file.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
 import type { Project } from '../project/project.ts';
-import type { SiteFile } from '../project/site-file.ts';
 import { isIndexable } from '../theme/seo/is-indexable.ts';
 import { listedAlternates } from '../theme/seo/listed-alternates.ts';
 import { pageAddress } from '../theme/seo/page-address.ts';

@@ -1,11 +1,11 @@
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRenamed, routePath } from '../build/render/page-route.ts';
-import type { LinkedPlaces } from '../project/check-links.ts';
-import { astroBase } from '../project/mount.ts';
+import type { LinkedPlaces } from '../project/checks/check-links.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { urlOfPage } from '../project/page-url.ts';
-import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
+import { astroBase } from '../project/paths/mount.ts';
+import { urlOfPage } from '../project/paths/page-url.ts';
+import { decodedPath, pathBelow, requestPath } from '../project/paths/request-path.ts';
 import { changesPath } from './changes-path.ts';
 import { followChanges } from './follow-changes.ts';
 import {

@@ -10,9 +10,9 @@ import {
 } from '../build/renderer/renderer-files.ts';
 import type { EmbedLanguage, EmbedSettings } from '../client/embed/settings.ts';
 import { clientTexts } from '../client/labels.ts';
+import type { SiteFile } from '../project/folder/site-file.ts';
+import { embedPath } from '../project/paths/site-paths.ts';
 import type { Project } from '../project/project.ts';
-import type { SiteFile } from '../project/site-file.ts';
-import { embedPath } from '../project/site-paths.ts';
 import { namedLanguages } from '../theme/components/client-texts.ts';
 
 /** The script with which other sites show the assistant of the docs, where that is asked for. */

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '@waymark/core';
-import type { OpenDocs } from '../project/open-docs.ts';
 import {
   buildError,
   diagnosticsOf,
@@ -7,7 +6,8 @@ import {
   type Log,
   leniencyAdvice,
   logDiagnostics,
-} from '../project/report.ts';
+} from '../project/findings/report.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 
 /**
  * Logs what reading docs has found.

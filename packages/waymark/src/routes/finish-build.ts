@@ -1,17 +1,17 @@
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
 import type { Diagnostic } from '@waymark/core';
-import { checkLinks } from '../project/check-links.ts';
-import type { OpenDocs } from '../project/open-docs.ts';
-import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
-import { publishedFiles } from '../project/published-files.ts';
+import { checkLinks } from '../project/checks/check-links.ts';
 import {
   buildError,
   diagnosticsOf,
   hasErrors,
   type Log,
   logDiagnostics,
-} from '../project/report.ts';
+} from '../project/findings/report.ts';
+import { publishedFiles } from '../project/folder/published-files.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { projectSitemap, robotsPath } from './crawler-files.ts';

@@ -1,6 +1,6 @@
-import { astroBase } from '../project/mount.ts';
+import { diagnosticsOf, formatWithSource, reportedError } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf, formatWithSource, reportedError } from '../project/report.ts';
+import { astroBase } from '../project/paths/mount.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /**

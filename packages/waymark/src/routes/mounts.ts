@@ -2,10 +2,10 @@ import type { HostRedirect } from '@waymark/content';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Keeping } from '../build/astro/keeping-prerenderer.ts';
 import type { ResolvedOptions } from '../options.ts';
-import type { Host } from '../project/host.ts';
+import { userError } from '../project/findings/user-error.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { pathBelow } from '../project/request-path.ts';
-import { userError } from '../project/user-error.ts';
+import type { Host } from '../project/paths/host.ts';
+import { pathBelow } from '../project/paths/request-path.ts';
 
 /** The docs of one integration in an Astro project, which may have several. */
 export interface Mount {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isRenamed, namedFolder, routePath } from '../build/render/page-route.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { htmlFile } from './html-file.ts';
 

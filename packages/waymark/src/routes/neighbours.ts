@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, IntegrationResolvedRoute } from 'astro';
 import { pageParameter } from '../build/render/paths.ts';
-import type { LinkedPlaces } from '../project/check-links.ts';
-import { astroBase } from '../project/mount.ts';
-import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
+import type { LinkedPlaces } from '../project/checks/check-links.ts';
+import { astroBase } from '../project/paths/mount.ts';
+import { isOwnUrl, type OwnUrls } from '../project/paths/own-urls.ts';
+import { encodedSegments } from '../project/paths/request-path.ts';
 import type { ProjectSettings } from '../project/project.ts';
-import { encodedSegments } from '../project/request-path.ts';
 import { isBelowInner, type Mount, mountsOf } from './mounts.ts';
 import { ownRoutes, type ProjectRoutes, projectRoutes } from './own-pages.ts';
 

@@ -1,11 +1,11 @@
 import { pageUrl } from '@waymark/core';
 import type { IntegrationResolvedRoute } from 'astro';
+import type { Log } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
+import { pathBelow } from '../project/paths/request-path.ts';
 import type { Project } from '../project/project.ts';
-import type { Log } from '../project/report.ts';
-import { pathBelow } from '../project/request-path.ts';
 import { robotsPath } from './crawler-files.ts';
 import { generatedUrls } from './written-urls.ts';
 

@@ -2,16 +2,16 @@ import { openResultCache } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { openKeptPictures } from '../build/record/kept-pictures.ts';
 import type { OutputWriter } from '../build/record/output-writer.ts';
+import type { SiteFile } from '../project/folder/site-file.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
+import { resultsFolder } from '../project/paths/results-folder.ts';
 import { openCanvas } from '../project/pictures/canvas.ts';
 import { openPictureDrawer, type PictureDrawer } from '../project/pictures/draw-picture.ts';
 import { machineFonts } from '../project/pictures/machine-fonts.ts';
 import { isPicturePath, type Picture, picturePath } from '../project/pictures/picture.ts';
 import { pictureLook } from '../project/pictures/picture-look.ts';
 import type { Project } from '../project/project.ts';
-import { resultsFolder } from '../project/results-folder.ts';
-import type { SiteFile } from '../project/site-file.ts';
 import { pagePicture } from '../theme/seo/page-picture.ts';
 
 /** So many are drawn at once: they are packed on other threads. */

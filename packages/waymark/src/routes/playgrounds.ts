@@ -1,6 +1,6 @@
 import { compilePageFile } from '../project/compile-pages.ts';
+import type { SiteFile } from '../project/folder/site-file.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import type { SiteFile } from '../project/site-file.ts';
 import { playgroundOf } from '../theme/endpoint/playground-data.ts';
 import { playgroundPage } from '../theme/endpoint/playground-paths.ts';
 import { preparedEndpoint } from '../theme/endpoint/prepared-endpoints.ts';

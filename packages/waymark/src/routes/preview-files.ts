@@ -1,5 +1,5 @@
 import type { OpenDocs } from '../project/open-docs.ts';
-import { embedPath } from '../project/site-paths.ts';
+import { embedPath } from '../project/paths/site-paths.ts';
 import { findSitemap } from './crawler-files.ts';
 import { embedFiles } from './embed.ts';
 import { findFeed } from './feeds/site-feeds.ts';

@@ -1,12 +1,12 @@
 import { type Redirect, redirectFinder, remember, siteHref } from '@waymark/core';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
+import { isPublished } from '../project/folder/published-files.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
-import { isFileOfPage, urlOfPage } from '../project/page-url.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { isFileOfPage, urlOfPage } from '../project/paths/page-url.ts';
+import { decodedPath, pathBelow, requestPath } from '../project/paths/request-path.ts';
 import type { Project } from '../project/project.ts';
-import { isPublished } from '../project/published-files.ts';
-import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 
 /**
  * What a preview of any kind answers first: redirects from one path, but for those of folders, and files

@@ -1,10 +1,10 @@
 import { lazily } from '@waymark/core';
-import type { LinkedPlaces } from '../project/check-links.ts';
-import { feedPath } from '../project/feed-path.ts';
+import type { LinkedPlaces } from '../project/checks/check-links.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
-import { pagesInOrder } from '../project/page-order.ts';
-import { decodedPath, encodedSegments } from '../project/request-path.ts';
+import { feedPath } from '../project/paths/feed-path.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
+import { decodedPath, encodedSegments } from '../project/paths/request-path.ts';
 import { writtenUrls } from './written-urls.ts';
 
 /**

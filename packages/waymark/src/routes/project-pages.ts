@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
-import { decodedPath, pathBelow } from '../project/request-path.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { decodedPath, pathBelow } from '../project/paths/request-path.ts';
 import { htmlFile } from './html-file.ts';
 import { mountsOf } from './mounts.ts';
 

@@ -1,13 +1,13 @@
 import { applyRules, type Diagnostic, inSourceOrder } from '@waymark/core';
 import { pageParts } from '../build/render/page-parts.ts';
-import type { LinkedPlaces } from '../project/check-links.ts';
-import { checkPageBody } from '../project/check-page-body.ts';
+import type { LinkedPlaces } from '../project/checks/check-links.ts';
+import { checkPageBody } from '../project/checks/check-page-body.ts';
 import { isCompiled } from '../project/compile-pages.ts';
-import { createFindings, type Findings } from '../project/findings.ts';
+import { createFindings, type Findings } from '../project/findings/findings.ts';
+import { type Log, logDiagnostics, unique } from '../project/findings/report.ts';
+import { createStandingFindings } from '../project/findings/standing-findings.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { pagesInOrder } from '../project/page-order.ts';
-import { type Log, logDiagnostics, unique } from '../project/report.ts';
-import { createStandingFindings } from '../project/standing-findings.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
 import { previewPlaces } from './preview-places.ts';
 
 /** Tells what is wrong with docs in a log, each finding once as long as it stands. What it gives never fails. */

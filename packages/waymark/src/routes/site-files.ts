@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptForGood } from '@waymark/content/text';
 import type { Connect, Plugin } from 'vite';
-import { contentType } from '../project/content-type.ts';
-import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
-import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
-import type { SiteFile } from '../project/site-file.ts';
+import { contentType } from '../project/folder/content-type.ts';
+import type { SiteFile } from '../project/folder/site-file.ts';
+import { isOwnUrl, type OwnUrls } from '../project/paths/own-urls.ts';
+import { decodedPath, pathBelow, requestPath } from '../project/paths/request-path.ts';
 
 /** Finds a file of one kind by its path, and makes it; how a preview has it. */
 export type FindFile = (path: string) => SiteFile | undefined | Promise<SiteFile | undefined>;

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../project/site-file.ts';
+import type { SiteFile } from '../project/folder/site-file.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** A page as a sitemap lists it. */

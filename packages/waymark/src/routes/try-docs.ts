@@ -1,7 +1,7 @@
 import { tryPages } from '../build/render/try-pages.ts';
 import { expectPages } from '../project/compile-pages.ts';
-import { hasConfiguration } from '../project/has-configuration.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { hasConfiguration } from '../project/reading/has-configuration.ts';
 import { checkPlaces } from './check-places.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { SiteFile } from '../project/folder/site-file.ts';
+import { widgetSettingsPath } from '../project/paths/site-paths.ts';
 import type { Project } from '../project/project.ts';
-import type { SiteFile } from '../project/site-file.ts';
-import { widgetSettingsPath } from '../project/site-paths.ts';
 
 /** Where an assistant elsewhere is. Whether a language model answers, only its server knows. */
 export function widgetSettings({ settings }: Project): SiteFile[] {

@@ -10,9 +10,9 @@ import {
 import path from 'node:path';
 import { type HostFile, type HostSite, hostRules, writtenMark } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import type { Host } from '../project/host.ts';
 import { isBuiltOutput } from '../project/output/built-output.ts';
 import { ownEntries } from '../project/output/own-entries.ts';
+import type { Host } from '../project/paths/host.ts';
 
 /** The output of a build. */
 export interface SiteOutput {

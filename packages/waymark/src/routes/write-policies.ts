@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ProjectPolicy, withPagePolicy } from '../build/astro/page-policy.ts';
 import { inlineFolder, inlineScript } from '../build/modules/inline-script.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
 import { analyticsSettings, scriptOrigins } from '../theme/analytics-settings.ts';
 import { htmlFile } from './html-file.ts';
 

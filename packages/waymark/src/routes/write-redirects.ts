@@ -18,7 +18,6 @@ import {
   type UrlPolicy,
 } from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
-import { hostFiles } from '../project/host.ts';
 import {
   caseless,
   fileBelow,
@@ -26,10 +25,11 @@ import {
   ignoresCase,
   type SiteFolder,
 } from '../project/output/site-folder.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
-import { hasStartPage, isFileOfPage } from '../project/page-url.ts';
+import { hostFiles } from '../project/paths/host.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { hasStartPage, isFileOfPage } from '../project/paths/page-url.ts';
+import { decodedPath } from '../project/paths/request-path.ts';
 import type { Project } from '../project/project.ts';
-import { decodedPath } from '../project/request-path.ts';
 import { robotsPath } from './crawler-files.ts';
 import { printedUrls } from './print/print-pages.ts';
 import { writeSiteFiles } from './site-files.ts';

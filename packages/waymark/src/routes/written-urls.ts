@@ -1,11 +1,11 @@
 import { twinPath } from '@waymark/content/text';
-import { feedOf } from '../project/feed-path.ts';
+import { publishedFiles } from '../project/folder/published-files.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { feedOf } from '../project/paths/feed-path.ts';
+import { pagesInOrder } from '../project/paths/page-order.ts';
+import { decodedPath } from '../project/paths/request-path.ts';
+import { mcpPath } from '../project/paths/site-paths.ts';
 import type { Project } from '../project/project.ts';
-import { publishedFiles } from '../project/published-files.ts';
-import { decodedPath } from '../project/request-path.ts';
-import { mcpPath } from '../project/site-paths.ts';
 import { pageAddress } from '../theme/seo/page-address.ts';
 import { projectSitemap, robotsPath } from './crawler-files.ts';
 import { printedUrls } from './print/print-pages.ts';

@@ -1,7 +1,7 @@
 /** Everything that the server of an adapter answers about the docs. */
 import { built, modules } from 'virtual:waymark/assistant';
 import type { APIRoute } from 'astro';
-import { adapterDocs } from './adapter-docs.ts';
+import { adapterDocs } from './adapter/adapter-docs.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Answered by the server, as each answer depends on the request. */

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
-import { requestPath, takeOriginForm } from '../project/request-path.ts';
-import { healthPath, readyPath } from '../project/site-paths.ts';
+import { requestPath, takeOriginForm } from '../project/paths/request-path.ts';
+import { healthPath, readyPath } from '../project/paths/site-paths.ts';
+import { keptFor } from './assistant/kept-for.ts';
 import { Connections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
-import { keptFor } from './kept-for.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
-import { SiteAbsent } from './site-folder.ts';
+import { SiteAbsent } from './static/site-folder.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** A site as a server has it. */

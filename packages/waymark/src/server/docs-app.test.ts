@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AssistantStore, openMemoryStore } from '@waymark/assistant';
 import { afterAll, expect, it, vi } from 'vitest';
-import { settingsSchema } from '../project/assistant-settings.ts';
+import { settingsSchema } from '../project/options/assistant-settings.ts';
 import { docsApp } from './docs-app.ts';
 import { openIndexedSite } from './indexed-site.ts';
 import { writeSite } from './testing/written-site.ts';

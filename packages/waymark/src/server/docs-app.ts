@@ -8,14 +8,14 @@ import {
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
 import type { NamedPage } from '@waymark/content/text';
-import { isAskedPath, isMcpPath, isWidgetSettingsPath } from '../project/site-paths.ts';
-import type { EventsFile } from './events-file.ts';
+import { isAskedPath, isMcpPath, isWidgetSettingsPath } from '../project/paths/site-paths.ts';
+import type { EventsFile } from './assistant/events-file.ts';
+import { mcpDocs } from './assistant/mcp-docs.ts';
+import type { Answering } from './assistant/own-modules.ts';
+import { pageFeedback } from './assistant/page-feedback.ts';
+import { siteAssistant } from './assistant/site-assistant.ts';
 import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
-import { mcpDocs } from './mcp-docs.ts';
-import type { Answering } from './own-modules.ts';
-import { pageFeedback } from './page-feedback.ts';
 import type { ServerRoute } from './route.ts';
-import { siteAssistant } from './site-assistant.ts';
 
 /** A site that is asked about. */
 export interface AskedSite extends SearchableSite {

@@ -1,7 +1,7 @@
 /** Everything at the place of docs whose readers can sign in: what they get depends on who they are. */
 import { built, loadBodies, modules } from 'virtual:waymark/readers';
 import type { APIRoute } from 'astro';
-import { adapterSite } from './adapter-site.ts';
+import { adapterSite } from './adapter/adapter-site.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Answered by the server, as each answer depends on who asks. */

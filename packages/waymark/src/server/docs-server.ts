@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { feedbackAttribute } from '../client/feedback-listener.ts';
-import { contentIndexPath, widgetSettingsPath } from '../project/site-paths.ts';
-import { type CompressedFiles, compressedFiles } from './compression.ts';
+import { contentIndexPath, widgetSettingsPath } from '../project/paths/site-paths.ts';
 import { createSiteServer, type RunningServer, type SiteParts } from './create-server.ts';
 import { type DocsApp, type DocsAppOptions, docsApp } from './docs-app.ts';
 import { openIndexedSite } from './indexed-site.ts';
@@ -17,7 +16,8 @@ import type { ReaderSites } from './readers/reader-sites.ts';
 import type { SignIn } from './readers/sign-in.ts';
 import { accountPart, builtPage } from './readers/sign-in-page.ts';
 import { createFileServer } from './site-files.ts';
-import { SiteAbsent } from './site-folder.ts';
+import { type CompressedFiles, compressedFiles } from './static/compression.ts';
+import { SiteAbsent } from './static/site-folder.ts';
 
 /** How a server knows readers, and what they then get. */
 export interface Readers {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentIndexPath, searchPath } from '../project/site-paths.ts';
+import { contentIndexPath, searchPath } from '../project/paths/site-paths.ts';
 import { openIndexedSite } from './indexed-site.ts';
 import { writeSite } from './testing/written-site.ts';
 

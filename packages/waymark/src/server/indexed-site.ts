@@ -19,9 +19,9 @@ import {
   type Retriever,
   writeSearchFiles,
 } from '@waymark/search';
-import { CommandFailure } from '../project/command-failure.ts';
-import { contentIndexPath, searchPath } from '../project/site-paths.ts';
-import { fileLines } from './file-lines.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
+import { contentIndexPath, searchPath } from '../project/paths/site-paths.ts';
+import { fileLines } from './static/file-lines.ts';
 
 /** A site whose text can be searched. */
 export interface SearchableSite {

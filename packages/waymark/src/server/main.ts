@@ -3,18 +3,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, loadBodies, modules } from 'virtual:waymark/server';
-import { CommandFailure, failCommand } from '../project/command-failure.ts';
+import { CommandFailure, failCommand } from '../project/findings/command-failure.ts';
+import { systemErrorText } from '../project/findings/system-error.ts';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
-import { systemErrorText } from '../project/system-error.ts';
-import { openDataStore } from './data-store.ts';
-import { openEventsFile } from './events-file.ts';
-import { followSite } from './followed-site.ts';
+import { openDataStore } from './assistant/data-store.ts';
+import { openEventsFile } from './assistant/events-file.ts';
+import { loadReadyAnswering } from './assistant/own-modules.ts';
 import { openIndexedSite, publishedOrigin } from './indexed-site.ts';
-import { loadReadyAnswering } from './own-modules.ts';
 import { portNumber, usualHost, usualPort } from './port.ts';
 import { runDocsServer } from './run-docs-server.ts';
 import { proxyCount } from './server-settings.ts';
+import { followSite } from './static/followed-site.ts';
 
 const { HOST, PORT, WAYMARK_EVENTS, WAYMARK_TRUSTED_PROXIES } = process.env;
 

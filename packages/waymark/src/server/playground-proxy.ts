@@ -6,7 +6,7 @@ import { type BoundCall, boundCall, ForwardFailure, forward } from '@waymark/ope
 import { z } from 'zod';
 import { decodeEnvelope, envelopeHead } from '../client/playground/envelope.ts';
 import { comesInPieces } from '../client/playground/pieces.ts';
-import { decodedPath, pathBelow } from '../project/request-path.ts';
+import { decodedPath, pathBelow } from '../project/paths/request-path.ts';
 import { playgroundPath, proxyPage } from '../theme/endpoint/playground-paths.ts';
 import type { ServerRoute } from './route.ts';
 import { isSameOrigin, type OwnPlaces } from './same-origin.ts';

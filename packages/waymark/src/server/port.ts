@@ -1,4 +1,4 @@
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 
 /** Where a server listens when nobody says it: on this machine only. */
 export const usualHost = '127.0.0.1';

@@ -1,8 +1,8 @@
 import { pruneRegularly } from '@waymark/assistant';
 import type { AskedSite } from './docs-app.ts';
 import { createDocsServer, type DocsServerOptions } from './docs-server.ts';
-import type { FollowedSite } from './followed-site.ts';
 import { interruption, type ListeningOptions, listen } from './listen.ts';
+import type { FollowedSite } from './static/followed-site.ts';
 
 /**
  * Runs the server of a site until the process is told to stop; answers that are being given may

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { fileHeaders, hostRules } from '@waymark/content/text';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeAdapterHeaders } from '../routes/adapter-headers.ts';
-import { tellBrowsers } from './adapter-headers.ts';
+import { tellBrowsers } from './adapter/adapter-headers.ts';
 import { createSiteServer } from './create-server.ts';
 import { createFileServer } from './site-files.ts';
 

@@ -1,5 +1,5 @@
 import { isDomainId } from '@waymark/assistant';
-import { CommandFailure } from '../project/command-failure.ts';
+import { CommandFailure } from '../project/findings/command-failure.ts';
 
 /**
  * The identifier of a site from what a user wrote.

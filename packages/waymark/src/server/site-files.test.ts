@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redirectPage } from '../build/render/redirect-page.ts';
-import { compressedFiles } from './compression.ts';
 import { createFileServer } from './site-files.ts';
+import { compressedFiles } from './static/compression.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-site-files-'));
 const page = '<!DOCTYPE html><html lang="de"><title>Größe</title></html>';

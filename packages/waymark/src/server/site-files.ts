@@ -14,23 +14,23 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { spellings } from '@waymark/core/page';
-import { contentType } from '../project/content-type.ts';
-import { hostFiles } from '../project/host.ts';
+import { contentType } from '../project/folder/content-type.ts';
 import { caseless } from '../project/output/site-folder.ts';
+import { hostFiles } from '../project/paths/host.ts';
+import { decodedPath, pathBelow, requestPath } from '../project/paths/request-path.ts';
+import { redirectListPath } from '../project/paths/site-paths.ts';
 import type { User } from '../project/personal-page.ts';
-import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
-import { redirectListPath } from '../project/site-paths.ts';
-import { agentLinks } from './agent-links.ts';
-import { longestRedirect } from './built-answers.ts';
-import { type BuiltRedirects, noRedirects, readBuiltRedirects } from './built-redirects.ts';
-import { type CompressedFiles, compressedFiles } from './compression.ts';
-import { fileNames } from './file-names.ts';
-import { parsedFile } from './parsed-file.ts';
 import type { ReaderPages } from './readers/reader-pages.ts';
-import { readRedirects } from './redirect-rules.ts';
-import { withRootAttributes } from './root-attributes.ts';
-import { sendFile } from './send-file.ts';
-import { openFirst, type SiteFile } from './site-folder.ts';
+import { agentLinks } from './static/agent-links.ts';
+import { longestRedirect } from './static/built-answers.ts';
+import { type BuiltRedirects, noRedirects, readBuiltRedirects } from './static/built-redirects.ts';
+import { type CompressedFiles, compressedFiles } from './static/compression.ts';
+import { fileNames } from './static/file-names.ts';
+import { parsedFile } from './static/parsed-file.ts';
+import { readRedirects } from './static/redirect-rules.ts';
+import { withRootAttributes } from './static/root-attributes.ts';
+import { sendFile } from './static/send-file.ts';
+import { openFirst, type SiteFile } from './static/site-folder.ts';
 
 /** A built site as the server has it. */
 export interface BuiltSite {

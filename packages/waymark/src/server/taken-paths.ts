@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
+import { healthPath, readyPath } from '../project/paths/site-paths.ts';
 import type { Project } from '../project/project.ts';
-import { healthPath, readyPath } from '../project/site-paths.ts';
 
 /** The pages that nobody can read on the server of a site, which says there how it is. */
 export function takenPaths({

@@ -1,5 +1,5 @@
-import { packageFolder, packageJson } from '../../project/package-folder.ts';
-import { userError } from '../../project/user-error.ts';
+import { userError } from '../../project/findings/user-error.ts';
+import { packageFolder, packageJson } from '../../project/installed/package-folder.ts';
 import { sourceFile } from '../modules/modules.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '@waymark/core';
+import { userError } from '../../project/findings/user-error.ts';
 import type { Project } from '../../project/project.ts';
-import { userError } from '../../project/user-error.ts';
 import { themeComponents } from '../../theme/components/table.ts';
 import { contentComponents } from '../../theme/content/table.ts';
 import { sourceFile } from '../modules/modules.ts';

@@ -2,7 +2,7 @@ import type { PageSource } from '@waymark/core';
 import type { AstroPrerenderer } from 'astro';
 import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { decodedPath } from '../../project/request-path.ts';
+import { decodedPath } from '../../project/paths/request-path.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
 import { createSiteKeys } from '../record/page-key.ts';
 import { pageParameter, routedPages } from '../render/paths.ts';

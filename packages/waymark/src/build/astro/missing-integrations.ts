@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { reactIntegration } from '../../project/installed/react.ts';
 import type { Project } from '../../project/project.ts';
-import { reactIntegration } from '../../project/react.ts';
 
 /** Integrations that pages need and the project has not added itself. */
 export async function missingIntegrations(

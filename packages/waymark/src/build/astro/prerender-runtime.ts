@@ -1,6 +1,6 @@
 import type { HookParameters } from 'astro';
 import type { Plugin } from 'vite';
-import { userError } from '../../project/user-error.ts';
+import { userError } from '../../project/findings/user-error.ts';
 
 /**
  * Pages are rendered from the files of the docs folder, for which Node is needed; Cloudflare's

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mountKey } from '../../project/mount.ts';
+import { mountKey } from '../../project/paths/mount.ts';
 import { modulePrefix } from '../modules/module-id.ts';
 import { sourceFile } from '../modules/modules.ts';
 

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { packageOfProject } from '../../project/package-folder.ts';
-import { reactPackages } from '../../project/react.ts';
-import { secretGlobs } from '../../project/secret-files.ts';
+import { secretGlobs } from '../../project/folder/secret-files.ts';
+import { packageOfProject } from '../../project/installed/package-folder.ts';
+import { reactPackages } from '../../project/installed/react.ts';
 import { sourceFile } from '../modules/modules.ts';
 
 /**

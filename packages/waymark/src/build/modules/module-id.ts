@@ -1,4 +1,4 @@
-import { mountKey } from '../../project/mount.ts';
+import { mountKey } from '../../project/paths/mount.ts';
 
 /** Id of a module that an integration makes. Each integration of a project has modules of its own. */
 export function moduleId(mount: string, name: string): string {

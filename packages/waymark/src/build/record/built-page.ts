@@ -1,7 +1,7 @@
 import type { ResultCache } from '@waymark/content';
 import type { PageText } from '@waymark/content/text';
 import type { ChunkTerms } from '@waymark/search';
-import type { PageFindings } from '../../project/findings.ts';
+import type { PageFindings } from '../../project/findings/findings.ts';
 import { loadPart, pack, storePart, unpack } from './kept-value.ts';
 
 /** What a build made of a page, but for its HTML and its text, kept for the next one. */

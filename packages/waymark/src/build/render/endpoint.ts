@@ -1,7 +1,7 @@
 import { createDescriptions, mayHaveCode, type RenderDescription } from '@waymark/content';
 import { type Messages, pageUrl, remember, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
-import { describedUrl } from '../../project/described-url.ts';
+import { describedUrl } from '../../project/paths/described-url.ts';
 import type { Project } from '../../project/project.ts';
 import {
   apiSettings,

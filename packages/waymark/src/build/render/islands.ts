@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { jsx } from 'astro/jsx-runtime';
-import { componentKey, type SiteIslands } from '../../project/find-islands.ts';
+import { componentKey, type SiteIslands } from '../../project/reading/find-islands.ts';
 import Island from './Island.ts';
 import type { BodyParts } from './site.ts';
 

@@ -1,9 +1,9 @@
 import type { CompiledPage } from '@waymark/content';
 import { siteHref } from '@waymark/core';
-import { feedOf } from '../../project/feed-path.ts';
-import type { SiteIslands } from '../../project/find-islands.ts';
 import type { MarkdownSource } from '../../project/markdown-source.ts';
+import { feedOf } from '../../project/paths/feed-path.ts';
 import type { Project } from '../../project/project.ts';
+import type { SiteIslands } from '../../project/reading/find-islands.ts';
 import { pageLayout } from '../../theme/components/theme-layout.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import type { PageParts } from './page-parts.ts';

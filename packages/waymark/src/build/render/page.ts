@@ -1,8 +1,8 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref, siteHrefOnce } from '@waymark/core';
 import { hasFaviconFile } from '../../project/favicon.ts';
-import { feedOf } from '../../project/feed-path.ts';
-import type { LibraryName } from '../../project/libraries.ts';
+import type { LibraryName } from '../../project/installed/libraries.ts';
+import { feedOf } from '../../project/paths/feed-path.ts';
 import { picturePath } from '../../project/pictures/picture.ts';
 import type { Project, ProjectSettings } from '../../project/project.ts';
 import { relatedPages } from '../../project/related/related-pages.ts';

@@ -1,6 +1,6 @@
 import { findRedirect, type PageSource, pageUrl, remember } from '@waymark/core';
-import { isOwnUrl } from '../../project/own-urls.ts';
-import { pagesInOrder } from '../../project/page-order.ts';
+import { isOwnUrl } from '../../project/paths/own-urls.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
 import type { Project } from '../../project/project.ts';
 import { notFoundPath } from './not-found-view.ts';
 import { routePath } from './page-route.ts';

@@ -1,6 +1,6 @@
 import { applyRules, type Diagnostic } from '@waymark/core';
+import { diagnosticError, hasErrors } from '../../project/findings/report.ts';
 import type { Project } from '../../project/project.ts';
-import { diagnosticError, hasErrors } from '../../project/report.ts';
 
 /** Mistakes that the page itself shows, where they stand. */
 const shownInPlace: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { SSRResult } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { pagesInOrder } from '../../project/page-order.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
 import type { Component } from '../../theme/component.ts';
 import { descriptionsOf } from '../../theme/endpoint/described-codes.ts';
 import { renderTree } from './Body.ts';

@@ -1,6 +1,6 @@
+import type { SiteFile } from '../../project/folder/site-file.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { urlOfPage } from '../../project/page-url.ts';
-import type { SiteFile } from '../../project/site-file.ts';
+import { urlOfPage } from '../../project/paths/page-url.ts';
 import { notFoundPath } from '../render/not-found-view.ts';
 import { routePath } from '../render/page-route.ts';
 import { loadRenderer, type RendererRoute } from './renderer.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
-import { sitePlaces } from '../../project/check-navigation-links.ts';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { goneAddresses, siteAddresses } from '../../project/checks/addresses.ts';
+import { sitePlaces } from '../../project/checks/check-navigation-links.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { goneAddresses, siteAddresses } from '../../project/review/addresses.ts';
 import { writtenUrls } from '../../routes/written-urls.ts';
-import type { LedgerFlags } from '../site-config.ts';
+import type { LedgerFlags } from '../settings/site-config.ts';
 
 /** Flags about the addresses that a site had. */
 export interface AddressFlags extends LedgerFlags {

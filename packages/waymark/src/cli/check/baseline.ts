@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Diagnostic } from '@waymark/core';
 import { z } from 'zod';
-import { CommandFailure } from '../../project/command-failure.ts';
-import { findingKey } from '../../project/finding-key.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
+import { findingKey } from '../../project/findings/finding-key.ts';
 
 /** What is known to be wrong: without lines, which move with each edit of a file. */
 const baselineSchema = z.object({

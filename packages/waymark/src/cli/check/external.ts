@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
 import { pathInSite } from '@waymark/core/page';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { checkExternalLinks } from '../../project/checks/external-links.ts';
+import type { FileReviews } from '../../project/checks/review-files.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
+import { ownAddress } from '../../project/paths/site-address.ts';
 import type { Project } from '../../project/project.ts';
-import { checkExternalLinks } from '../../project/review/external-links.ts';
-import type { FileReviews } from '../../project/review/review-files.ts';
-import { ownAddress } from '../../project/site-address.ts';
 import { openExternalCache } from './external-cache.ts';
 
 /** Flags about addresses of other sites. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { diagnostic } from '@waymark/core';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../../test/support/temp-folder.ts';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 import { expectAddresses } from './addresses.ts';
 import { newFindings } from './baseline.ts';
 

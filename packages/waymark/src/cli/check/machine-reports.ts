@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { codeEntry, type Diagnostic, visibleControls } from '@waymark/core';
-import { encodedSegments } from '../../project/request-path.ts';
+import { encodedSegments } from '../../project/paths/request-path.ts';
 import { escapeXml } from '../../routes/escape-xml.ts';
 import type { MachineForm } from './machine-forms.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { encodedUrl } from '@waymark/core';
-import { isOwnUrl } from '../../project/own-urls.ts';
-import type { ShownDocs } from '../astro-project.ts';
-import { basePath } from '../base-path.ts';
+import { isOwnUrl } from '../../project/paths/own-urls.ts';
+import type { ShownDocs } from '../folders/astro-project.ts';
+import { basePath } from '../settings/base-path.ts';
 import { projectRoutes } from './project-routes.ts';
 
 /** What an Astro project itself has below the path of docs, to which they may link. */

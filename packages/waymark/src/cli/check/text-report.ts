@@ -1,5 +1,5 @@
 import { type Diagnostic, visibleControls } from '@waymark/core';
-import { formatWithSource } from '../../project/report.ts';
+import { formatWithSource } from '../../project/findings/report.ts';
 import { type Cause, type Kind, kindsOf } from './grouped.ts';
 
 const shownCauses = 10;

@@ -1,5 +1,5 @@
 import type { SavedPage } from '@waymark/content/text';
-import { decodedPath } from '../../project/request-path.ts';
+import { decodedPath } from '../../project/paths/request-path.ts';
 
 /** An element of the head that the new page has otherwise, or not. */
 export interface MetaChange {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { CommandFailure } from '../../project/command-failure.ts';
-import { decodedPath } from '../../project/request-path.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
+import { decodedPath } from '../../project/paths/request-path.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { OldAddress } from './old-site.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 import { shownWord } from '../shown-word.ts';
 import { listedAddresses } from './listed-addresses.ts';
 import { fileKind, savedAddress } from './saved-address.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readSavedPage, type SavedPage } from '@waymark/content/text';
 import type { RedirectEnd } from '@waymark/core';
-import { decodedPath, encodedSegments } from '../../project/request-path.ts';
-import type { BuiltAnswers } from '../../server/built-answers.ts';
+import { decodedPath, encodedSegments } from '../../project/paths/request-path.ts';
+import type { BuiltAnswers } from '../../server/static/built-answers.ts';
 import { barePath, compareMeta, type MetaChange, pathOf, sameText } from './compare-meta.ts';
 import { compareWords, type WordComparison } from './compare-words.ts';
 import { decodeHtml } from './decode-html.ts';

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isLastingAnchor, nearestPages, percentPresent } from '@waymark/content/text';
-import { isAskedPath, isFeedbackPath } from '../../project/site-paths.ts';
-import { builtAnswers } from '../../server/built-answers.ts';
+import { isAskedPath, isFeedbackPath } from '../../project/paths/site-paths.ts';
+import { builtAnswers } from '../../server/static/built-answers.ts';
 import { barePath, sameText } from './compare-meta.ts';
 import { findingsOf, linkedAnchors, type MoveFinding, type SuggestedRedirect } from './findings.ts';
 import { type OldAddress, oldAddresses } from './old-site.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodedPath } from '../../project/request-path.ts';
+import { decodedPath } from '../../project/paths/request-path.ts';
 
 /** What the name of a saved file tells of its address. */
 interface SavedAddress {

@@ -1,4 +1,4 @@
-import { imagesFolder } from '../../project/site-paths.ts';
+import { imagesFolder } from '../../project/paths/site-paths.ts';
 
 /** The address of a picture as it was chosen, but in the place of a smaller size that of the whole one. */
 export function wholePicture({

@@ -1,4 +1,4 @@
-import { isSecretKey } from '../../project/secret-key.ts';
+import { isSecretKey } from '../../project/options/secret-key.ts';
 import type { EmbedSettings } from './settings.ts';
 
 /** What a site wants of the assistant that it embeds. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ResultCache } from '@waymark/content';
-import { imagesFolder } from '../site-paths.ts';
+import { imagesFolder } from '../paths/site-paths.ts';
 import { isStillPicture } from './is-still-picture.ts';
 import type { Sharp } from './sharp.ts';
 import { makeSize, makingId, smallerImages } from './smaller-images.ts';

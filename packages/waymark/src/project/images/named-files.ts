@@ -1,4 +1,4 @@
-import { decodedPath } from '../request-path.ts';
+import { decodedPath } from '../paths/request-path.ts';
 
 /** What may stand around a name, or be part of one that cannot be told from the words around it. */
 const around = /[\s"'`()<>[\]{}|,;=\\/#?:]+/;

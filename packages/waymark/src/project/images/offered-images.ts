@@ -7,10 +7,10 @@ import {
   readImageSize,
 } from '@waymark/content';
 import { createDocsReader } from '@waymark/content/text';
-import { isOwnUrl } from '../own-urls.ts';
+import { isOwnUrl } from '../paths/own-urls.ts';
+import { encodedSegments } from '../paths/request-path.ts';
+import { resultsFolder } from '../paths/results-folder.ts';
 import type { Project } from '../project.ts';
-import { encodedSegments } from '../request-path.ts';
-import { resultsFolder } from '../results-folder.ts';
 import { createImageMaker, type ImageFile } from './image-maker.ts';
 import { namedFiles } from './named-files.ts';
 import { openSharp } from './sharp.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type sharp from 'sharp';
-import { CommandFailure } from '../command-failure.ts';
-import { packageOfProject } from '../package-folder.ts';
+import { CommandFailure } from '../findings/command-failure.ts';
+import { packageOfProject } from '../installed/package-folder.ts';
 
 /** The package that makes pictures smaller; Astro brings it where it can. */
 export type Sharp = typeof sharp;

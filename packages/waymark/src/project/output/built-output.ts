@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { outputMark as mark } from '@waymark/content/text';
-import { contentIndexPath } from '../site-paths.ts';
+import { contentIndexPath } from '../paths/site-paths.ts';
 import { serverFolder, siteFolder } from './server-output.ts';
 
 /** Marks a folder as written by a build, so that a later one may replace it. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ConfigDocument, type Diagnostic, diagnostic, valueAt } from '@waymark/core';
-import { packageOfProject } from '../package-folder.ts';
+import { packageOfProject } from '../installed/package-folder.ts';
 
 /** The package that draws pictures. A site that does not have it has none. */
 export const canvasPackage = '@napi-rs/canvas';

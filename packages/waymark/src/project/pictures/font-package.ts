@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { packageJson, packageOfProject } from '../package-folder.ts';
+import { packageJson, packageOfProject } from '../installed/package-folder.ts';
 
 /** A font as an npm package (https://fontsource.org). */
 export interface FontPackage {

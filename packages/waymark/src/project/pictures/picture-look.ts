@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocsConfig, remember } from '@waymark/core';
+import { siteAddress } from '../paths/site-address.ts';
 import type { Project } from '../project.ts';
-import { siteAddress } from '../site-address.ts';
 import { type FontPackage, findFontPackage } from './font-package.ts';
 import { assetOf, pictureFamilies, siteFonts } from './named-fonts.ts';
 

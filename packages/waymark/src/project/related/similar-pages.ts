@@ -4,7 +4,7 @@ import { decodeText, parseFrontmatter } from '@waymark/content';
 import type { PageView } from '@waymark/core';
 import { loadAnalyser } from '@waymark/search';
 import { isCompiled } from '../compile-pages.ts';
-import { pagesInOrder } from '../page-order.ts';
+import { pagesInOrder } from '../paths/page-order.ts';
 import type { Project } from '../project.ts';
 import { similarTexts, type WeighedText } from './similar-texts.ts';
 import { sourceParts } from './source-text.ts';

@@ -1,4 +1,4 @@
-import { encodedSegments } from '../request-path.ts';
+import { encodedSegments } from '../paths/request-path.ts';
 import type { RepositoryAddress, RepositoryHost } from './repository-address.ts';
 
 /** Where the files of a docs folder are kept. */

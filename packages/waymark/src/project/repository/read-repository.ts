@@ -7,7 +7,7 @@ import {
   type DocsConfig,
   diagnostic,
 } from '@waymark/core';
-import { askGit } from '../git.ts';
+import { askGit } from '../reading/git.ts';
 import type { Repository } from './page-file-links.ts';
 import { repositoryAddress } from './repository-address.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedPath } from '../../project/feed-path.ts';
+import { feedPath } from '../../project/paths/feed-path.ts';
 import { feedXml } from './feed.ts';
 
 const page = {

@@ -1,6 +1,6 @@
 import type { PageUpdate } from '@waymark/content';
 import { updateDate } from '@waymark/core';
-import { feedPath } from '../../project/feed-path.ts';
+import { feedPath } from '../../project/paths/feed-path.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /** A changelog as its feed tells of it. */

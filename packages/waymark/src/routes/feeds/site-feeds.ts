@@ -1,11 +1,11 @@
 import type { PageUpdate } from '@waymark/content';
 import { type Diagnostic, diagnostic, siteHref } from '@waymark/core';
 import { compilePageFile } from '../../project/compile-pages.ts';
-import { feedOf, feedPath } from '../../project/feed-path.ts';
+import type { SiteFile } from '../../project/folder/site-file.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { feedOf, feedPath } from '../../project/paths/feed-path.ts';
+import { siteAddress } from '../../project/paths/site-address.ts';
 import type { Project } from '../../project/project.ts';
-import { siteAddress } from '../../project/site-address.ts';
-import type { SiteFile } from '../../project/site-file.ts';
 import { feedXml } from './feed.ts';
 
 /** Finds the feed of a changelog. */

@@ -1,4 +1,4 @@
-import { pagesInOrder } from '../../project/page-order.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
 import type { Project } from '../../project/project.ts';
 import { printedUrls } from './print-pages.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { siteHref } from '@waymark/core';
+import type { SiteFile } from '../../project/folder/site-file.ts';
 import type { Project } from '../../project/project.ts';
-import type { SiteFile } from '../../project/site-file.ts';
 import { htmlFile } from '../html-file.ts';
 import { type PrintedPage, printHtml } from './print-html.ts';
 import { printPages } from './print-pages.ts';

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { printedAttribute } from '../../client/printed.ts';
-import { imagesFolder } from '../../project/site-paths.ts';
+import { imagesFolder } from '../../project/paths/site-paths.ts';
 import { escapeHtml } from '../../theme/escape-html.ts';
 
 type Document = ReturnType<typeof parseDocument>;

@@ -1,5 +1,5 @@
-import { pagesInOrder } from '../../project/page-order.ts';
-import { pdfPath, printUrl } from '../../project/print-path.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
+import { pdfPath, printUrl } from '../../project/paths/print-path.ts';
 import type { Project } from '../../project/project.ts';
 
 /** A page for printing: what it holds, and where it is below the base. */

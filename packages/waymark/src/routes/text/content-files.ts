@@ -22,8 +22,8 @@ import {
 } from '@waymark/content/text';
 import { digestOf } from '../../build/record/digest.ts';
 import { notFoundPath } from '../../build/render/not-found-view.ts';
-import { addressBelow } from '../../project/site-address.ts';
-import { contentIndexPath, searchPath } from '../../project/site-paths.ts';
+import { addressBelow } from '../../project/paths/site-address.ts';
+import { contentIndexPath, searchPath } from '../../project/paths/site-paths.ts';
 import type { ContentSite } from './content-site.ts';
 import type { TextPage } from './page-facts.ts';
 

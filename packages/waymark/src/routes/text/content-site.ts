@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { IndexedSite, Specification } from '@waymark/content/text';
 import { standardScopes, versionNames } from '@waymark/core';
 import { formatOf } from '@waymark/openapi';
-import type { OwnUrls } from '../../project/own-urls.ts';
+import type { OwnUrls } from '../../project/paths/own-urls.ts';
+import { type SiteAddress, siteAddress } from '../../project/paths/site-address.ts';
 import type { Project } from '../../project/project.ts';
-import { type SiteAddress, siteAddress } from '../../project/site-address.ts';
 import { type TextPage, textPages } from './page-facts.ts';
 
 /** What is known of a site besides its text: plain data, so that a thread can take it. */

@@ -21,9 +21,9 @@ import { type OutputPlace, OutputWriter } from '../../build/record/output-writer
 import { PackedTexts } from '../../build/record/packed-texts.ts';
 import type { MarkdownSite } from '../../build/render/markdown-body.ts';
 import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
-import { isOwnUrl } from '../../project/own-urls.ts';
+import { isOwnUrl } from '../../project/paths/own-urls.ts';
+import { contentIndexPath } from '../../project/paths/site-paths.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
-import { contentIndexPath } from '../../project/site-paths.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { contentFiles, indexedFacts, searchFilePath } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';

@@ -1,8 +1,8 @@
 import type { PageFacts, TwinFacts } from '@waymark/content';
 import type { PageSource, Route } from '@waymark/core';
-import { pagesInOrder } from '../../project/page-order.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
+import { addressBelow, type SiteAddress, siteAddress } from '../../project/paths/site-address.ts';
 import type { Project } from '../../project/project.ts';
-import { addressBelow, type SiteAddress, siteAddress } from '../../project/site-address.ts';
 import { otherViews } from '../../theme/places.ts';
 
 /** A page whose text is taken from what is rendered of it. */

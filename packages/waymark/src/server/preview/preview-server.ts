@@ -9,10 +9,10 @@ import {
   previewClient,
   rendererFile,
 } from '../../build/renderer/renderer-files.ts';
+import type { Log } from '../../project/findings/report.ts';
+import type { SiteFile } from '../../project/folder/site-file.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import type { Log } from '../../project/report.ts';
-import { decodedPath, requestPath } from '../../project/request-path.ts';
-import type { SiteFile } from '../../project/site-file.ts';
+import { decodedPath, requestPath } from '../../project/paths/request-path.ts';
 import { changesPath } from '../../routes/changes-path.ts';
 import { findRobots } from '../../routes/crawler-files.ts';
 import { mistakePage } from '../../routes/mistake-page.ts';

@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
+import type { Log } from '../../project/findings/report.ts';
+import { isSkipped } from '../../project/folder/scan.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import type { Log } from '../../project/report.ts';
-import { isSkipped } from '../../project/scan.ts';
 import { followChanges } from '../../routes/follow-changes.ts';
 import { followFolder } from '../../routes/follow-folder.ts';
 

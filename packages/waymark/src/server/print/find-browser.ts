@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 
 const places = [
   // Debian's script of this name in the path would be ended without its browser.

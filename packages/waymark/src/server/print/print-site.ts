@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { siteHref } from '@waymark/core';
 import { outputFile, type PageFormat } from '../../build/renderer/output-file.ts';
-import { astroBase } from '../../project/mount.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { pagesInOrder } from '../../project/page-order.ts';
-import { pdfPath } from '../../project/print-path.ts';
+import { astroBase } from '../../project/paths/mount.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
+import { pdfPath } from '../../project/paths/print-path.ts';
 import type { Project } from '../../project/project.ts';
 import { pagesInPlace } from '../../routes/print/pages-in-place.ts';
 import { printFiles } from '../../routes/print/print-files.ts';

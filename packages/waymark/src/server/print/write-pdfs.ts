@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { previewAttribute } from '../../client/analytics/preview.ts';
 import { printedAttribute } from '../../client/printed.ts';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 import { createSiteServer } from '../../server/create-server.ts';
 import { listen } from '../../server/listen.ts';
 import { createFileServer, type FileServer } from '../../server/site-files.ts';

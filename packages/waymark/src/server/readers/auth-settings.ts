@@ -1,6 +1,6 @@
 import type { DocsAuth, Reader } from '@waymark/core';
 import { z } from 'zod';
-import type { OwnModule } from '../own-modules.ts';
+import type { OwnModule } from '../assistant/own-modules.ts';
 
 const groups = z.array(z.string());
 

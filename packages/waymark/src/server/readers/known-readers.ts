@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { requestPath } from '../../project/paths/request-path.ts';
 import type { User } from '../../project/personal-page.ts';
-import { requestPath } from '../../project/request-path.ts';
 import type { SiteParts } from '../create-server.ts';
 import { userOf } from './claims.ts';
 import type { ReaderSites } from './reader-sites.ts';

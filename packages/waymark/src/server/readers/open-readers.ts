@@ -1,7 +1,7 @@
-import { failCommand } from '../../project/command-failure.ts';
+import { failCommand } from '../../project/findings/command-failure.ts';
 import { builtAuth } from '../../project/output/reader-output.ts';
+import type { OwnModule } from '../assistant/own-modules.ts';
 import type { Readers } from '../docs-server.ts';
-import type { OwnModule } from '../own-modules.ts';
 import { type AuthSettings, checkedAuth, loadAuth } from './auth-settings.ts';
 import { settingsOfDocs } from './docs-auth.ts';
 import type { LoadReaderBodies } from './reader-pages.ts';

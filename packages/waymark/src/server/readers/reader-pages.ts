@@ -6,7 +6,7 @@ import { personalPagesFile } from '../../project/output/reader-output.ts';
 import { withBodies } from '../../project/personal-marks.ts';
 import type { PersonalPage, User } from '../../project/personal-page.ts';
 import type { RenderBodies } from '../../routes/reader-bodies.ts';
-import { fileNames } from '../file-names.ts';
+import { fileNames } from '../static/file-names.ts';
 
 /** Pages of a site that are others for each reader. */
 export interface ReaderPages {

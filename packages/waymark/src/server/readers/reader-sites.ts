@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { closestAudience, type Reader } from '@waymark/core';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 import { type ReadersList, readersFile } from '../../project/output/reader-output.ts';
 
 /** The sites that a build has made for readers, in a folder that nothing is served from by its name. */

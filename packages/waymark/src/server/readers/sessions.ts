@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { isRecord } from '@waymark/core';
 import { EncryptJWT, jwtDecrypt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { CommandFailure } from '../../project/command-failure.ts';
+import { CommandFailure } from '../../project/findings/command-failure.ts';
 import type { KnownReader } from './claims.ts';
 
 /** Name of the cookie that knows a reader. */

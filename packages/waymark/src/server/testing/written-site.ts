@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIndex, indexPage, serialiseIndex } from '@waymark/content/text';
 import { buildSearchFiles, writeSearchFiles } from '@waymark/search';
-import { contentIndexPath, searchPath } from '../../project/site-paths.ts';
+import { contentIndexPath, searchPath } from '../../project/paths/site-paths.ts';
 
 /**
  * Writes what a server needs of a built site: its index, its search and a twin for each page.

@@ -2,7 +2,7 @@ import type { CompiledPage, WrittenField } from '@waymark/content';
 import { remember } from '@waymark/core';
 import type { EndpointPage } from '@waymark/openapi';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { pagesInOrder } from '../../project/page-order.ts';
+import { pagesInOrder } from '../../project/paths/page-order.ts';
 import type { Project } from '../../project/project.ts';
 import { apiSettings } from './api-settings.ts';
 import { type PreparedEndpoint, prepareEndpoint } from './prepare.ts';

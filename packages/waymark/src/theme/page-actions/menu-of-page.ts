@@ -9,10 +9,10 @@ import {
   type UrlPolicy,
 } from '@waymark/core';
 import { unknownOrigin } from '../../client/page-action.ts';
-import { pdfPath } from '../../project/print-path.ts';
+import { pdfPath } from '../../project/paths/print-path.ts';
+import { addressBelow, type SiteAddress, siteAddress } from '../../project/paths/site-address.ts';
+import { mcpPath } from '../../project/paths/site-paths.ts';
 import type { Project } from '../../project/project.ts';
-import { addressBelow, type SiteAddress, siteAddress } from '../../project/site-address.ts';
-import { mcpPath } from '../../project/site-paths.ts';
 import type { WaymarkLocals } from '../locals.ts';
 import { pageActions } from './page-actions.ts';
 

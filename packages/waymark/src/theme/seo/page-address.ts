@@ -1,5 +1,5 @@
 import { isUnsafeUrl } from '@waymark/core';
-import { type AddressSource, addressBelow, siteAddress } from '../../project/site-address.ts';
+import { type AddressSource, addressBelow, siteAddress } from '../../project/paths/site-address.ts';
 
 /**
  * The address of a page or file as search engines shall know it. Undefined where nothing says where

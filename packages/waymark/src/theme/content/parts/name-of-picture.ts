@@ -1,4 +1,4 @@
-import { decodedPath } from '../../../project/request-path.ts';
+import { decodedPath } from '../../../project/paths/request-path.ts';
 
 /** What a picture without a text is called: its file as it is named on disk, without the ending. */
 export function nameOfPicture(address: string): string {

@@ -1,0 +1,16 @@
+import { type PageSource, pageLink, pageUrl } from '@waymark/core';
+import type { Project } from '../project.ts';
+import { createOwnUrlFinder } from './own-urls.ts';
+
+/**
+ * Every page that is rendered, in the order of the navigation, so that pages of one section follow
+ * each other. Entries that only lead elsewhere (frontmatter `url`) are no pages, and neither are those in
+ * whose place the Astro project has one of its own.
+ */
+export function pagesInOrder({ own, site }: Project): PageSource[] {
+  const isOwn = createOwnUrlFinder(own);
+  return site.order.flatMap((path) => {
+    const page = site.pages.get(path);
+    return page && pageLink(page.frontmatter) === undefined && !isOwn(pageUrl(path)) ? page : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../../../../../test/support/temp-folder.ts';
+import { leadOn } from './adapter-redirects.ts';
+
+/** A server that answers with the path that it would send a file of. */
+async function served() {
+  const folder = tempFolder({
+    'client/docs/_waymark/content-index.json': '{}',
+    'client/docs/_waymark/redirects.json': JSON.stringify([
+      { source: '/docs/:slug*', destination: '/docs/guide', permanent: true },
+    ]),
+    'client/docs/guide/index.html': '',
+    'client/docs/guide.md': '',
+    'client/other.md': '',
+  });
+  const places = { base: '', client: '../client', mounts: ['/docs'], own: [] };
+  const module = pathToFileURL(path.join(folder, 'server/entry.mjs')).href;
+  onTestFinished(leadOn({ ...places, answered: ['^/docs/v1/.*$'] }, module));
+  const server = createServer((request, response) => response.end(request.url));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return async (at: string, init: RequestInit = {}) => {
+    const url = `http://127.0.0.1:${port}${at}`;
+    const answer = await fetch(url, { redirect: 'manual', ...init });
+    return `${answer.status} ${answer.headers.get('location') ?? (await answer.text())}`;
+  };
+}
+
+test('What is answered by code, sent or beside the docs is not redirected, and other paths are', async () => {
+  const ask = await served();
+  expect(await ask('/docs/gone')).toBe('308 /docs/guide');
+  expect(await ask('/docs/guide')).toBe('200 /docs/guide');
+  expect(await ask('/docs/v1/assistant')).toBe('200 /docs/v1/assistant');
+  expect(await ask('/docs/gone', { method: 'POST' })).toBe('200 /docs/gone');
+  expect(await ask('/other')).toBe('200 /other');
+});
+
+test('Who prefers Markdown gets that of pages of the docs alone', async () => {
+  const ask = await served();
+  const headers = { accept: 'text/markdown' };
+  expect(await ask('/docs/guide/', { headers })).toBe('200 /docs/guide.md');
+  expect(await ask('/other', { headers })).toBe('200 /other');
+});
