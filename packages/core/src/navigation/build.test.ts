@@ -364,10 +364,22 @@ test('An href beside content opens the href and keeps the content', () => {
   expect(site.view('a').tabs[0]?.[0]?.url).toBe('https://example.com');
 });
 
+test.each(['mailto:team@acme.dev', 'tel:+49301234'])('The href %s leaves the site', (href) => {
+  const { site, warnings } = siteOf({
+    tabs: [
+      { tab: 'T', ...page },
+      { tab: 'U', href },
+    ],
+  });
+  expect(warnings).toEqual([]);
+  expect(site.view('a').tabs[0]?.[1]?.url).toBe(href);
+});
+
 test.each([
   ['docs/start', 'Write "/docs/start" for a page of this site.'],
   ['example.com/x', 'Write "https://example.com/x".'],
-  ['data:text/html,x', 'Start it with "https://", "mailto:", "/" or "#".'],
+  ['data:text/html,x', 'Start it with "https://", "mailto:", "tel:", "/" or "#".'],
+  ['tel:', 'Start it with "https://", "mailto:", "tel:", "/" or "#".'],
 ])('The href %s is an error with advice', (href, hint) => {
   const { diagnostics } = siteOf({
     tabs: [

@@ -5,7 +5,7 @@ import { normalisePagePath } from '../page/page-path.ts';
 import type { BuildContext } from './build-context.ts';
 
 const usable = /^(?:\/|#)/;
-const external = /^(?:https?:\/\/[^/\s]|mailto:[^\s])/i;
+const external = /^(?:https?:\/\/[^/\s]|(?:mailto|tel):[^\s])/i;
 
 /** Whether a value can be the `href` of an element. */
 export function isHref(value: unknown): value is string {
@@ -13,14 +13,14 @@ export function isHref(value: unknown): value is string {
   return usable.test(href) || isExternalHref(href);
 }
 
-/** Whether an `href` leaves the site: an http(s) URL or a mail address. */
+/** Whether an `href` leaves the site: an http(s) URL, a mail address or a telephone number. */
 export function isExternalHref(href: string): boolean {
   return external.test(href);
 }
 
 /**
- * Reads the `href` of an element: an http(s) URL, `mailto:`, a path from the docs root or a
- * fragment. Anything else, `javascript:` and `data:` above all, is reported and dropped.
+ * Reads the `href` of an element: an http(s) URL, `mailto:`, `tel:`, a path from the docs root
+ * or a fragment. Anything else, `javascript:` and `data:` above all, is reported and dropped.
  */
 export function parseHref(
   value: unknown,
@@ -67,10 +67,10 @@ export function parseGlobalHref(
 function hrefHint(href: string, rule: 'any' | 'external'): string {
   const domain = domainHint(href);
   if (domain !== undefined) return domain;
-  if (rule === 'external') return 'Start it with "https://" or "mailto:".';
+  if (rule === 'external') return 'Start it with "https://", "mailto:" or "tel:".';
   return /^[\w./-]+$/.test(href)
     ? `Write "/${normalisePagePath(href).path.replace(/\.mdx?$/, '')}" for a page of this site.`
-    : 'Start it with "https://", "mailto:", "/" or "#".';
+    : 'Start it with "https://", "mailto:", "tel:", "/" or "#".';
 }
 
 /** What to write for an address that lacks its start. */

@@ -42,7 +42,7 @@ export const navigationCodes = {
     severity: 'error',
     lenient: 'warning',
     summary: 'The `href` of a global anchor is not an external URL.',
-    fix: 'Write a full `https://` URL or a `mailto:` address. With lenient rules a relative path works.',
+    fix: 'Write a full `https://` URL, or a `mailto:` or `tel:` address. With lenient rules a relative path works.',
   },
   'navigation-label-missing': {
     severity: 'error',
@@ -109,8 +109,9 @@ export const navigationCodes = {
   'navigation-href-invalid': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'An `href` is neither a path, a fragment, an http(s) URL nor a mailto address.',
-    fix: 'Start it with `/`, `#`, `https://` or `mailto:`.',
+    summary:
+      'An `href` is neither a path, a fragment, an http(s) URL nor an address with `mailto:` or `tel:`.',
+    fix: 'Start it with `/`, `#`, `https://`, `mailto:` or `tel:`.',
   },
   'navigation-href-beside-content': {
     severity: 'warning',
