@@ -45,14 +45,19 @@ const innerDocs: Files = {
 
 const site = 'https://docs.test';
 
-/** An Astro project with both docs, as it is deployed. */
-async function deployedProject(): Promise<string> {
+/**
+ * An Astro project with both docs, as it is deployed.
+ *
+ * @param properties further ones of its configuration
+ */
+async function deployedProject(properties = ''): Promise<string> {
   const inDocs = Object.entries(docs).map(([file, text]) => [`docs/${file}`, text]);
   const config = `import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import waymark from 'waymark';
 
 export default defineConfig({
+  ${properties}
   adapter: node({ mode: 'standalone' }),
   base: '/acme',
   site: '${site}',
@@ -190,6 +195,27 @@ describe('Two docs of one project, one below the other, that readers sign in to'
     expect(one?.endpoint).toBe(`${outer}/v1/assistant/docs`);
     expect(other?.endpoint).toBe(`${inner}/v1/assistant/docs-inner`);
     expect(one?.key).not.toBe(other?.key);
+  });
+});
+
+describe('Docs of a project whose URLs have no slash at the end', () => {
+  let server: StartedServer;
+
+  beforeAll(async () => {
+    server = await startAdapterServer(await deployedProject("trailingSlash: 'never',"), env);
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  test('have a home page that knows who has signed in', async () => {
+    const visitor = new Visitor(server.url);
+    const home = async () => {
+      const response = await visitor.get('/acme/docs');
+      return [response.status, (await response.text()).includes('_waymark/sign-in/out')];
+    };
+    expect(await home()).toEqual([200, false]);
+    await visitor.submit('/acme/docs/_waymark/sign-in', { password: env.STAFF_PASSWORD });
+    expect(await home()).toEqual([200, true]);
+    expect((await visitor.get('/acme/docs/')).headers.get('location')).toBe('/acme/docs');
   });
 });
 

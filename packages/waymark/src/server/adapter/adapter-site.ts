@@ -42,7 +42,10 @@ export function adapterSite(
   const open = once(() => listen(built, modules, loadBodies, place));
   return async (request, { address }) => {
     try {
-      return await forward(await open(), request, address);
+      const asked = new URL(request.url);
+      // Whether a slash follows is the project's to say, which has let the request through.
+      if (asked.pathname === built.base) asked.pathname += '/';
+      return await forward(await open(), request, { asked, address });
     } catch (error) {
       if (!request.signal.aborted) console.error(error instanceof Error ? error.message : error);
       return new Response('The docs cannot be reached.', {
@@ -104,9 +107,12 @@ function sitesFolder(folder: string, name: string): string {
 /** Headers about one connection, which are not those of the next (RFC 9110 section 7.6.1). */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
-/** Sends a request on, with the address that it came from as a proxy adds it. */
-async function forward(socketPath: string, request: Request, address: string): Promise<Response> {
-  const url = new URL(request.url);
+/** Sends a request on to a URL, with the address that it came from as a proxy adds it. */
+async function forward(
+  socketPath: string,
+  request: Request,
+  { asked: url, address }: { readonly asked: URL; readonly address: string },
+): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of ofConnection) headers.delete(name);
   if (!headers.has('host')) headers.set('host', url.host);

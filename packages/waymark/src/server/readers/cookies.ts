@@ -30,7 +30,8 @@ export function setCookie(
   { base, isSecure }: CookiePlace,
 ): string {
   const attributes = [
-    `Path=${base}/`,
+    // Also where the address of the home page has no slash at its end.
+    `Path=${base || '/'}`,
     `Max-Age=${Math.round(seconds)}`,
     'HttpOnly',
     'SameSite=Lax',

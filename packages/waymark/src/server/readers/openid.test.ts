@@ -67,7 +67,7 @@ describe('A reader who signs in with a provider', () => {
       expect(to.searchParams.get(name)?.length).toBeGreaterThan(20);
       expect(state).not.toContain(to.searchParams.get(name));
     }
-    expect(state).toMatch(/Path=\/base\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+    expect(state).toMatch(/Path=\/base; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
     expect(back.href).toContain(`${origin}/base/_waymark/sign-in/openid/return?code=`);
   });
 
