@@ -48,6 +48,7 @@ import {
   createMount,
   freeDomain,
   type Mount,
+  mountForUnknown,
   mountName,
   mountsOf,
   registerMount,
@@ -170,7 +171,7 @@ async function setUp(
     neighbours: createNeighbours(mount, config),
     noted: new Set<string>(),
     // One page stands for all unknown URLs of a project.
-    hasNotFound: !readers && mount === all[0] && !hasOwnNotFound(config),
+    hasNotFound: mount === mountForUnknown(all) && !hasOwnNotFound(config),
   };
   const site = task === 'build' ? startBuild(read, answering, config, command) : read;
   await addToProject(site, answering, setup);

@@ -1,6 +1,13 @@
 import { isDomainId } from '@waymark/assistant';
 import { expect, test } from 'vitest';
-import { checkDomains, checkPaths, freeDomain, isBelowInner, type Mount } from './mounts.ts';
+import {
+  checkDomains,
+  checkPaths,
+  freeDomain,
+  isBelowInner,
+  type Mount,
+  mountForUnknown,
+} from './mounts.ts';
 
 const mount = (path: string, domain?: string): Mount => ({
   path,
@@ -41,4 +48,14 @@ test('What is below docs that are mounted below others is theirs', () => {
   expect(['/docs', '/docs/llms.txt'].map((path) => isInner(path, outer))).toEqual([true, true]);
   expect(['/', '/docsy', '/guide'].some((path) => isInner(path, outer))).toBe(false);
   expect(isInner('/docs/llms.txt', inner)).toBe(false);
+});
+
+test('Unknown addresses of a project are for the first docs that lie below no others, and are no docs for readers', () => {
+  const [docs, api, inner] = [mount('/docs'), mount('/api'), mount('/docs/api')];
+  expect(mountForUnknown([docs, api])).toBe(docs);
+  expect(mountForUnknown([inner, docs, api])).toBe(docs);
+  expect(mountForUnknown([api, mount('')])?.path).toBe('');
+  expect(mountForUnknown([{ ...api, isForReaders: true }, docs])).toBe(docs);
+  expect(mountForUnknown([inner, { ...docs, isForReaders: true }])).toBe(inner);
+  expect(mountForUnknown([{ ...docs, isForReaders: true }])).toBeUndefined();
 });

@@ -96,6 +96,12 @@ export function freeDomain(mount: Mount, mounted: readonly Mount[]): string {
 /** Leaves room for a number: a domain has up to 63 letters. */
 const longestName = 56;
 
+/** The mount whose page for unknown URLs is that of the whole project: of those below no others, the first. */
+export function mountForUnknown(all: readonly Mount[]): Mount | undefined {
+  const some = all.filter(({ isForReaders }) => !isForReaders);
+  return some.find(({ path }) => !some.some((outer) => path.startsWith(`${outer.path}/`)));
+}
+
 /** Whether a path, below Astro's base, is one of other docs that are mounted below a mount. */
 export function isBelowInner(path: string, { path: outer }: Mount, all: readonly Mount[]): boolean {
   return all.some(
