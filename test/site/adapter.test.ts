@@ -318,6 +318,25 @@ test('Docs for everyone are complete where docs after them are for readers', asy
   }
 }, 120_000);
 
+test('A link to a page of the project that its server renders is no link to a page that is missing', async () => {
+  const { output } = await build({
+    'astro.config.mjs': `import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  adapter: node({ mode: 'standalone' }),
+  output: 'server',
+  integrations: [waymark({ docs: './docs' })],
+});
+`,
+    'docs/index.mdx': page('Home', '[About](/about) [Lost](/lost)'),
+    'src/pages/about.astro': '<h1>About</h1>',
+  });
+  expect(output).toContain('The link "/lost"');
+  expect(output).not.toContain('The link "/about"');
+});
+
 test('A project without an adapter is built without the assistant, and told what it lacks', async () => {
   const { output, project } = await build({ 'astro.config.mjs': astroConfig('true', '') });
   expect(output.split('assistant-adapter-missing')).toHaveLength(2);

@@ -190,10 +190,11 @@ async function finishDocs(
     neighbours.isRouted(url) || hasFile(site, url) || hasPage(site, url);
   const beside = (url: string) =>
     mount.path !== '' && isThere(url) ? astroBase(docs.project.settings) + url : undefined;
+  const isAnswered = (url: string) => neighbours.isAnswered(mount.path + url);
   const found = await finishBuild(
     docs,
     content,
-    { beside, logged, output, ownPages, noted },
+    { beside, isAnswered, logged, output, ownPages, noted },
     logger,
   );
   mount.redirects = found.redirects;

@@ -37,6 +37,8 @@ interface BuiltDocs extends Pick<Replacement, 'whileTextsAreWritten'> {
   readonly output: string;
   /** URLs of the project's own pages that the sitemap of the docs lists too. */
   readonly ownPages: readonly string[];
+  /** Whether something of the project may be at a decoded URL that is no file. */
+  readonly isAnswered?: ((url: string) => boolean) | undefined;
   /** The path at which the project has what would be at a decoded URL, without the path of the docs. */
   readonly beside?: ((url: string) => string | undefined) | undefined;
   /** Paths of hidden pages that the log names already. */
@@ -52,7 +54,7 @@ interface BuiltDocs extends Pick<Replacement, 'whileTextsAreWritten'> {
 export async function finishBuild(
   docs: OpenDocs,
   content: BuildContent,
-  { beside, logged, output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
+  { beside, isAnswered, logged, output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
   logger: Log,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await docs.pool.close();
@@ -82,7 +84,7 @@ export async function finishBuild(
   // What is generated is in the folder by now, but for this.
   const written = writtenUrls(docs, writtenFiles(docs, [robotsPath]));
   const isServed = (url: string) =>
-    written.has(url) || hasFile(folder, url) || hasPage(folder, url);
+    written.has(url) || hasFile(folder, url) || hasPage(folder, url) || isAnswered?.(url) === true;
   checkLinks(docs, { isServed, beside });
   const found = added(diagnosticsOf(docs), logged);
   logDiagnostics(found, docsFolder, logger);

@@ -22,6 +22,8 @@ export interface Neighbours {
   isRouted(path: string): boolean;
   /** Whether something of them may be at a decoded path to which the docs link. */
   isNextTo(path: string): boolean;
+  /** Whether the project may answer at such a path though a build has written no file for it. */
+  isAnswered(path: string): boolean;
   /** What the project has itself below its base. */
   own(): OwnUrls;
   /** All routes of the project; none before they are resolved. */
@@ -50,11 +52,12 @@ export function createNeighbours(
     isNextTo: (path) =>
       isOwnUrl(own(), encodedSegments(path)) ||
       [path, `${path}/`].some((one) => isFixed(one) || known?.isOwn(one)),
+    isAnswered: (path) => [path, `${path}/`].some((one) => known?.isAnswered(one)),
     own,
     routes: () => resolved,
     resolve(routes) {
       resolved = routes;
-      known = projectRoutes(routes, pageParameter);
+      known = projectRoutes(routes, pageParameter, mount.path);
     },
   };
 }

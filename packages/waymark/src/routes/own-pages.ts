@@ -30,25 +30,41 @@ export interface ProjectRoutes {
   readonly isFixed: (path: string) => boolean;
   /** Whether one that the project has itself may answer: which paths a dynamic one has, only its code knows. */
   readonly isOwn: (path: string) => boolean;
+  /** Whether one of those below the docs may that a build writes no file for: a server or a host answers. */
+  readonly isAnswered: (path: string) => boolean;
 }
 
 /**
  * The routes of an Astro project as they are resolved, but for those of docs.
  *
  * @param parameter of the routes of any depth that docs have
+ * @param mount path of docs, whose routes come before those of the project that begin further up
  */
 export function projectRoutes(
-  routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'pattern' | 'patternRegex' | 'type'>[],
+  routes: readonly Pick<
+    IntegrationResolvedRoute,
+    'isPrerendered' | 'origin' | 'pattern' | 'patternRegex' | 'type'
+  >[],
   parameter: string,
+  mount: string,
 ): ProjectRoutes {
   // Who has pages beside the docs knows Astro, and may have more that no route tells of.
   const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
   const others = routes.filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${parameter}]`));
   const fixed = routes.filter(({ pattern }) => !pattern.includes('[...'));
   const own = routes.filter(({ origin }) => origin === 'project');
+  const answered = own.filter(
+    ({ isPrerendered, pattern, type }) =>
+      pattern.startsWith(`${mount}/`) && (!isPrerendered || type === 'redirect'),
+  );
   const answers = (some: typeof routes) => (path: string) =>
     some.some(({ patternRegex }) => patternRegex.test(path));
-  return { isOther: answers(others), isFixed: answers(fixed), isOwn: answers(own) };
+  return {
+    isOther: answers(others),
+    isFixed: answers(fixed),
+    isOwn: answers(own),
+    isAnswered: answers(answered),
+  };
 }
 
 /** The project where the Astro project has pages of its own at these URLs below the base. */
