@@ -100,6 +100,20 @@ describe('A page of the preview that is open', () => {
     expect(await group.getAttribute('open')).toBeNull();
   });
 
+  test('follows later changes when it could not be had after one of them', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url, failing: /guide/ });
+    let refused = 0;
+    await tab.route('**/guide', (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    save('guide.mdx', guide('Words that nobody sees.'));
+    await expect.poll(() => refused).toBe(1);
+    await tab.unroute('**/guide');
+    save('guide.mdx', guide('Words that are seen again.'));
+    await tab.getByText('Words that are seen again').waitFor({ state: 'attached' });
+  });
+
   test('shows a mistake in docs.json with its place, and comes back when it is mended', async ({
     visit,
   }) => {

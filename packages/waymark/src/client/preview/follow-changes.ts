@@ -40,13 +40,14 @@ function listen(): void {
 async function loadShown(): Promise<string | undefined> {
   const page = await load();
   // It is read only when something changes.
-  return page.includes(` data-page="${toldOf(document, 'page')}"`) ? page : undefined;
+  return page?.includes(` data-page="${toldOf(document, 'page')}"`) ? page : undefined;
 }
 
 /** @returns the page as it is then */
-async function refresh(last: Promise<string | undefined>): Promise<string> {
+async function refresh(last: Promise<string | undefined>): Promise<string | undefined> {
   const shownText = await last;
   const text = await load();
+  if (text === undefined) return undefined;
   const before = shownText && parsed(shownText);
   const after = parsed(text);
   if (before && isInFirstPlace() && around(before) === around(after)) {
@@ -59,12 +60,19 @@ async function refresh(last: Promise<string | undefined>): Promise<string> {
   return text;
 }
 
-/** The page as the server has it, without what scripts have made of it. */
-async function load(): Promise<string> {
-  const response = await fetch(location.href, {
-    headers: { accept: 'text/html', [toldOf(document, 'again')]: '1' },
-  });
-  return response.text();
+/**
+ * The page as the server has it, without what scripts have made of it. Nothing where it cannot be had:
+ * a computer goes to sleep, or the address leads to another host now. The next change loads it again.
+ */
+async function load(): Promise<string | undefined> {
+  try {
+    const response = await fetch(location.href, {
+      headers: { accept: 'text/html', [toldOf(document, 'again')]: '1' },
+    });
+    return await response.text();
+  } catch {
+    return undefined;
+  }
 }
 
 function parsed(page: string): Document {
