@@ -6,6 +6,8 @@ import { test } from '../support/visit.ts';
 
 const long = Array.from({ length: 60 }, (_, line) => `Paragraph ${line}.\n`).join('\n');
 const guide = (text: string) => page('Guide', `${text}\n\n## First\n\n${long}\n## Last\n`);
+/** So many that their list is fetched. */
+const large = Array.from({ length: 40 }, (_, number) => `large/${number}`);
 const config = (label: string) =>
   docsJson({
     interaction: { drilldown: false },
@@ -15,6 +17,7 @@ const config = (label: string) =>
           group: 'Start',
           pages: ['index', 'guide', { group: label, pages: ['one', 'two'] }],
         },
+        { group: 'Outer', pages: [{ group: 'Large', pages: large }] },
       ],
     },
   });
@@ -29,6 +32,7 @@ beforeAll(async () => {
     'guide.mdx': guide('Before.'),
     'one.mdx': page('One'),
     'two.mdx': page('Two'),
+    ...Object.fromEntries(large.map((path) => [`${path}.mdx`, page(`Page ${path}`)])),
   });
   server = await startDev(docs);
   await server.get('/guide');
@@ -88,7 +92,7 @@ describe('A page of the preview that is open', () => {
 
   test('follows a new label in its sidebar, where the reader is in it', async ({ visit }) => {
     const { page: tab } = await visit('/guide', { origin: server.url });
-    const group = tab.locator('#sidebar details').last();
+    const group = tab.locator('#sidebar details').first();
     await group.locator('summary').click();
     await tab.evaluate(() => Object.assign(window, { stayed: true }));
     await tab.evaluate(() => scrollTo(0, 600));
@@ -112,6 +116,33 @@ describe('A page of the preview that is open', () => {
     await tab.unroute('**/guide');
     save('guide.mdx', guide('Words that are seen again.'));
     await tab.getByText('Words that are seen again').waitFor({ state: 'attached' });
+  });
+
+  test('finds what was written since it was opened and searched', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    await tab.evaluate(() => Object.assign(window, { stayed: true }));
+    const search = tab.getByRole('combobox');
+    await tab.keyboard.press('/');
+    await search.fill('paragraph');
+    await tab.getByRole('option').first().waitFor();
+    await tab.keyboard.press('Escape');
+    save('guide.mdx', guide('A giraffe.'));
+    await tab.getByText('A giraffe').waitFor({ state: 'attached' });
+    await tab.keyboard.press('/');
+    await search.fill('giraffe');
+    await tab.getByRole('option', { name: 'giraffe' }).first().waitFor();
+    expect(await tab.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  test('has new titles in the lists that its sidebar has fetched', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    await tab.evaluate(() => Object.assign(window, { stayed: true }));
+    const sidebar = tab.locator('#sidebar');
+    await sidebar.locator('summary', { hasText: 'Large' }).click();
+    await sidebar.getByText('Page large/7').waitFor();
+    save('large/7.mdx', page('Another seventh'));
+    await sidebar.getByText('Another seventh').waitFor();
+    expect(await tab.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
   test('shows a mistake in docs.json with its place, and comes back when it is mended', async ({

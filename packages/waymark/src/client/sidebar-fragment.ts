@@ -1,3 +1,5 @@
+import { changedEvent } from './changed-event.ts';
+
 /**
  * Fetches a list that the page was written without, in place of the one link that stands for it.
  * When that fails the link stays, and another call tries once more.
@@ -42,6 +44,7 @@ function keepInSight(stub: Element, change: () => void): void {
 }
 
 const lists = new Map<string, Promise<Element | null>>();
+addEventListener(changedEvent, () => lists.clear());
 
 /** A list of a file, which is fetched once; `null` where that fails. */
 async function fetchList(url: string): Promise<Element | null> {

@@ -1,3 +1,5 @@
+import { changedEvent } from './changed-event.ts';
+
 // All of it is asked for when it is needed: `place.ts` may exchange the panel.
 document.addEventListener('click', (event) => {
   const summary = event.target instanceof Element && event.target.closest('#sidebar summary');
@@ -37,6 +39,7 @@ if (kept.length > 0) {
 followLists();
 // `show-in-place.ts` has exchanged the panel.
 addEventListener('wm-sidebar', followLists);
+addEventListener(changedEvent, followLists);
 
 // The panel is a column on wide screens: a drawer left open there would cover the page.
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {

@@ -3,12 +3,15 @@
  * put in place of the old one, so that the page stays where it is and groups as they were; else it
  * is loaded again. So it is when a file has changed that its HTML only names, such as a picture.
  */
+import { changedEvent } from '../changed-event.ts';
 import { keepGroups } from './keep-groups.ts';
 
 const content = '[data-wm-content]';
 const contents = '#table-of-contents';
+const sidebar = '#sidebar';
+const lists = '#sidebar [data-wm-fragment]';
 /** What is replaced by itself; the rest of a page is around it. */
-const parts = [content, contents, '#sidebar', '.wm-mobile-nav'];
+const parts = [content, contents, sidebar, '.wm-mobile-nav'];
 const stylesheets = 'head link[rel="stylesheet"]';
 /** This script, on which the server says what a page is made of, and what it asks for. */
 const marked = 'script[data-state]';
@@ -54,6 +57,7 @@ async function refresh(last: Promise<string | undefined>): Promise<string | unde
     refreshStyles(after);
     for (const part of changedParts(before, after)) replace(part, after);
     document.querySelector(marked)?.setAttribute('data-state', toldOf(after, 'state'));
+    dispatchEvent(new Event(changedEvent));
   } else {
     location.reload();
   }
@@ -86,10 +90,10 @@ function isInFirstPlace(): boolean {
 }
 
 /**
- * Of a page the state of the docs, which may be a later one, a digest of all of it, the address that
- * tells of changes, or the header of a request for it as it is now.
+ * Of a page the state of the docs, which may be a later one, the state of their navigation, a digest of
+ * all of it, the address that tells of changes, or the header of a request for it as it is now.
  */
-function toldOf(page: Document, what: 'state' | 'page' | 'changes' | 'again'): string {
+function toldOf(page: Document, what: 'state' | 'site' | 'page' | 'changes' | 'again'): string {
   return page.querySelector(marked)?.getAttribute(`data-${what}`) ?? '';
 }
 
@@ -106,7 +110,15 @@ function around(page: Document): string {
 function changedParts(before: Document, after: Document): string[] {
   const isOther = (part: string) =>
     before.querySelector(part)?.innerHTML !== after.querySelector(part)?.innerHTML;
-  return parts.filter((part) => isOther(part) || (part === contents && isOther(content)));
+  // Lists that the sidebar fetches may be others while its own HTML stays.
+  const hasOtherLists =
+    after.querySelector(lists) !== null && toldOf(before, 'site') !== toldOf(after, 'site');
+  return parts.filter(
+    (part) =>
+      isOther(part) ||
+      (part === contents && isOther(content)) ||
+      (part === sidebar && hasOtherLists),
+  );
 }
 
 function replace(part: string, after: Document): void {
@@ -115,7 +127,7 @@ function replace(part: string, after: Document): void {
   if (!place || !next) return;
   const known = new Set([...document.scripts].map(scriptKey));
   const copy = document.importNode(next, true);
-  if (part === '#sidebar') keepGroups(place, copy, () => place.replaceWith(copy));
+  if (part === sidebar) keepGroups(place, copy, () => place.replaceWith(copy));
   else place.replaceWith(copy);
   for (const script of document.querySelector(part)?.querySelectorAll('script') ?? []) {
     if (!known.has(scriptKey(script))) script.replaceWith(running(script));

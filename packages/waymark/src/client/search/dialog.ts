@@ -1,6 +1,7 @@
 import type { PageHit, SearchHits, SiteSearch } from '@waymark/search/browser';
 import { addStyles } from '../add-styles.ts';
 import { assistantEvent } from '../assistant/request.ts';
+import { changedEvent } from '../changed-event.ts';
 import { element } from '../dom.ts';
 import { handOver } from '../hand-over.ts';
 import { isComposing } from '../is-composing.ts';
@@ -36,7 +37,7 @@ export function openDialog(
   createSearch: () => SiteSearch,
 ): void {
   const { settings = '{}' } = part.dataset;
-  opened ??= new SearchDialog(createSearch(), JSON.parse(settings), search);
+  opened ??= new SearchDialog(createSearch, JSON.parse(settings), search);
   opened.open();
   handOver(typed);
 }
@@ -61,28 +62,32 @@ class SearchDialog {
   readonly #labels: SearchLabels;
   readonly #parts: DialogParts;
   readonly #options: OptionsList;
-  readonly #search: SiteSearch;
+  #search: SiteSearch;
   readonly #end: EndWatcher;
   #timer = 0;
   /** Number of the last search: answers to earlier ones come too late. */
   #last = 0;
   /** Settles when what it finds is shown. */
   #found = Promise.resolve();
-  /** The last one failed: the next time that something is wanted of it, it is made again. */
-  #hasFailed = false;
+  /** The last one failed, or found what was there before: the next time that something is wanted of it, it is made again. */
+  #isStale = false;
   /** Undefined while there are no results. */
   #shown: Shown | undefined;
   /** Steps down that wait for results to step on. */
   #moves = Promise.resolve();
 
-  constructor(search: SiteSearch, settings: SearchSettings, labels: SearchLabels) {
+  constructor(createSearch: () => SiteSearch, settings: SearchSettings, labels: SearchLabels) {
     this.#settings = settings;
     this.#labels = labels;
     this.#parts = createParts(settings, labels);
     this.#options = new OptionsList(this.#parts);
     this.#end = new EndWatcher(this.#parts.body, () => void this.#showMore());
-    this.#search = search;
+    this.#search = createSearch();
     this.#listen();
+    addEventListener(changedEvent, () => {
+      this.#search = createSearch();
+      this.#isStale = true;
+    });
     addStyles(styles);
     document.body.append(this.#parts.dialog);
   }
@@ -91,7 +96,7 @@ class SearchDialog {
     this.#parts.dialog.showModal();
     this.#parts.input.select();
     if (this.#query === '') this.#showRecent();
-    else if (this.#hasFailed) this.#update();
+    else if (this.#isStale) this.#update();
     // A search that fails says so itself.
     this.#search.prepare(this.#scope()).catch(() => undefined);
   }
@@ -166,7 +171,7 @@ class SearchDialog {
 
   /** Opens what is active; of a query whose results are not there yet, what it finds. */
   async #choose(inNewTab: boolean): Promise<void> {
-    if (this.#timer !== 0 || this.#hasFailed) this.#update();
+    if (this.#timer !== 0 || this.#isStale) this.#update();
     const number = this.#last;
     await this.#found;
     // Whoever has gone on meanwhile does not want it any more.
@@ -210,7 +215,7 @@ class SearchDialog {
   async #find(number: number): Promise<void> {
     const query = this.#query;
     const { list } = this.#parts;
-    this.#hasFailed = false;
+    this.#isStale = false;
     if (query === '') {
       this.#showRecent();
       // An earlier one that is on its way is not waited for any more.
@@ -230,7 +235,7 @@ class SearchDialog {
       else this.#showNothing(query);
     } catch {
       if (number !== this.#last) return;
-      this.#hasFailed = true;
+      this.#isStale = true;
       this.#showMessage(this.#labels.searchFailed);
     } finally {
       clearTimeout(slow);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { cacheControl, digest } from '@waymark/content/text';
+import { remember, type Site } from '@waymark/core';
 import type { Connect } from 'vite';
 import type { PreviewRenderer } from '../../build/renderer/preview-renderer.ts';
 import {
@@ -72,25 +74,32 @@ export function createPreviewServer(parts: PreviewParts): Server {
   ];
   return createServer((request, response) => {
     // Its state is that before it is rendered: what changes meanwhile it will be told of.
-    const state = changes.state();
-    const failed = (error: unknown) => fail(parts, response, state, error);
+    const shown = { state: changes.state(), site: nameOf(docs.project.site) };
+    const failed = (error: unknown) => fail(parts, response, shown, error);
     // What it shows changes, mostly at addresses that stay.
     response.setHeader('cache-control', 'no-cache');
     inTurn(middlewares, request, response, (error) => {
       if (error !== undefined) failed(error);
-      else showPage(parts, sent, request, response, state).catch(failed);
+      else showPage(parts, sent, request, response, shown).catch(failed);
     });
   });
 }
 
+/** The docs when a document was asked for. */
+interface ShownDocs {
+  readonly state: string;
+  /** Names their navigation, of which a document may fetch lists. */
+  readonly site: string;
+}
+
+const nameOf = remember((_site: Site) => randomUUID());
+
 /**
  * A document with the script that keeps it as the docs are. It stands behind the end, where browsers
  * take it for a part of the body.
- *
- * @param state of the docs when the document was asked for
  */
-function withClient(document: string, state: string): string {
-  const told = { state, page: digest(document), changes: changesPath, again: againHeader };
+function withClient(document: string, shown: ShownDocs): string {
+  const told = { ...shown, page: digest(document), changes: changesPath, again: againHeader };
   const attributes = Object.entries(told).map(([name, value]) => ` data-${name}="${value}"`);
   return `${document}<script type="module" src="${clientPath}"${attributes.join('')}></script>\n`;
 }
@@ -133,7 +142,7 @@ async function showPage(
   sent: SentPages,
   request: IncomingMessage,
   response: ServerResponse,
-  state: string,
+  shown: ShownDocs,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -141,7 +150,7 @@ async function showPage(
   }
   const path = decodedPath(requestPath(request));
   const isAgain = request.headers[againHeader] !== undefined;
-  const last = isAgain ? sent.find(path, state) : undefined;
+  const last = isAgain ? sent.find(path, shown.state) : undefined;
   if (last) {
     response.writeHead(200, last.headers).end(last.body);
     return;
@@ -151,16 +160,16 @@ async function showPage(
   if (rendered) {
     // Icons and texts of the interface have addresses that change with them.
     if (rendered.ok && !isPage(rendered)) response.setHeader('cache-control', cacheControl(path));
-    return send(response, rendered.status, rendered, state, (page) => sent.add(path, page));
+    return send(response, rendered.status, rendered, shown, (page) => sent.add(path, page));
   }
   const isRead = request.headers.accept?.includes('text/html') ?? false;
-  if (!isRead) return send(response, 404, new Response('Not found\n'), state);
+  if (!isRead) return send(response, 404, new Response('Not found\n'), shown);
   const page = await renderNotFound();
   if (!isAgain) {
     // As it was sent: a page of any site may have a browser ask for signs that steer a terminal.
     log.warn(`There is no page at ${requestPath(request)}.`);
   }
-  return send(response, 404, page, state);
+  return send(response, 404, page, shown);
 }
 
 /** A page has one path, whatever hosts of static files call it. */
@@ -172,14 +181,14 @@ async function send(
   response: ServerResponse,
   status: number,
   rendered: Response,
-  state: string,
+  shown: ShownDocs,
   sent?: (page: SentPage) => void,
 ): Promise<void> {
   const { 'content-length': _length, ...headers } = Object.fromEntries(rendered.headers);
   const body = isPage(rendered)
-    ? withClient(await rendered.text(), state)
+    ? withClient(await rendered.text(), shown)
     : Buffer.from(await rendered.arrayBuffer());
-  if (status === 200 && typeof body === 'string') sent?.({ state, headers, body });
+  if (status === 200 && typeof body === 'string') sent?.({ state: shown.state, headers, body });
   response.writeHead(status, headers);
   response.end(body);
 }
@@ -191,7 +200,7 @@ function isPage({ headers }: Response): boolean {
 function fail(
   { docs, log, report }: PreviewParts,
   response: ServerResponse,
-  state: string,
+  shown: ShownDocs,
   error: unknown,
 ): void {
   report();
@@ -201,7 +210,7 @@ function fail(
     return;
   }
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(withClient(mistakePage(error, docs), state));
+  response.end(withClient(mistakePage(error, docs), shown));
 }
 
 function findClient(path: string): SiteFile | undefined {
