@@ -64,6 +64,18 @@ describe('A page of the preview that is open', () => {
     await tab.waitForFunction(() => customElements.get('wm-tooltip') !== undefined);
   });
 
+  test('leaves the accordions open that the reader has opened', async ({ visit }) => {
+    const written = (text: string) =>
+      guide(`<Accordion title="One">1</Accordion><Accordion title="Two">${text}</Accordion>`);
+    save('guide.mdx', written('First words.'));
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    await tab.locator('[data-wm-content] summary', { hasText: 'Two' }).click();
+    await tab.getByText('First words.').waitFor();
+    save('guide.mdx', `${written('Other words.')}\n<Accordion title="Three">3</Accordion>\n`);
+    await tab.getByText('Other words.').waitFor();
+    expect(await tab.locator('[data-wm-content] details[open]').count()).toBe(1);
+  });
+
   test('marks the heading that is read after its text has changed, too', async ({ visit }) => {
     const { page: tab } = await visit('/guide', { origin: server.url });
     const current = tab.locator('#table-of-contents [aria-current]');

@@ -127,7 +127,7 @@ function replace(part: string, after: Document): void {
   if (!place || !next) return;
   const known = new Set([...document.scripts].map(scriptKey));
   const copy = document.importNode(next, true);
-  if (part === sidebar) keepGroups(place, copy, () => place.replaceWith(copy));
+  if (part === sidebar || part === content) keepGroups(place, copy, () => place.replaceWith(copy));
   else place.replaceWith(copy);
   for (const script of document.querySelector(part)?.querySelectorAll('script') ?? []) {
     if (!known.has(scriptKey(script))) script.replaceWith(running(script));

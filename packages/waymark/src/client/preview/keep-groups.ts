@@ -1,6 +1,6 @@
 /**
- * Puts a sidebar in place of another: it shows what the reader saw of that, with the groups that the
- * reader opened.
+ * Puts a sidebar or an article in place of another: it shows what the reader saw of that, with the
+ * groups or accordions that the reader opened.
  *
  * @param exchange puts the new one into the page
  */
