@@ -77,6 +77,11 @@ function bindComponent(
 ): Binding {
   const exports = state.cache.componentExports(file, text);
   const { local, imported } = site;
+  if (exports === 'invalid') {
+    // The renderer reads the file, and says what is wrong with it.
+    useComponent(state, { local, imported, file }, site.module);
+    return { kind: 'absent' };
+  }
   const use = (name: string): Binding => {
     const code = useComponent(state, { local, imported: name, file }, site.module);
     const found = exports?.get(name);

@@ -80,6 +80,15 @@ describe('kinds of files', () => {
     expect(page.diagnostics).toMatchObject([{ code: 'import-name', hint: 'Did you mean `Box`?' }]);
   });
 
+  test('a component file that is not JavaScript is left to the renderer, which says why, and brings nothing', async () => {
+    const files = { 'a.jsx': 'export const Box = (=>' };
+    const source = 'import { Box } from "/a.jsx"\n\n<Box>kept</Box>';
+    const page = await compile(source, files);
+    expect(page.imports).toEqual([{ local: 'Box', imported: 'Box', file: 'a.jsx' }]);
+    expect(page.diagnostics).toEqual([]);
+    expect(await render(source, files)).toBe('kept');
+  });
+
   test('two snippets may import different components under one name', async () => {
     const files = {
       'a.jsx': 'export const Box = () => null',

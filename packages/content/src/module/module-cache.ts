@@ -1,3 +1,4 @@
+import { parseModule } from '../expressions/parse.ts';
 import { type Declaration, readStatements } from './esm.ts';
 import { type ContentRules, loadModule, type SourceModule } from './load-module.ts';
 
@@ -6,7 +7,10 @@ export interface ModuleCache {
   /** A parsed snippet. Copy its nodes before changing them. */
   readonly snippet: (file: string, source: string) => SourceModule;
   /** What a component file exports; `undefined` when its names cannot be told. */
-  readonly componentExports: (file: string, source: string) => ComponentExports | undefined;
+  readonly componentExports: (
+    file: string,
+    source: string,
+  ) => ComponentExports | 'invalid' | undefined;
 }
 
 /** Names that a component file exports, and what it says of them. */
@@ -35,8 +39,9 @@ function latest<Result>(create: (file: string, source: string) => Result) {
   };
 }
 
-function exportedNames(file: string, source: string): ComponentExports | undefined {
+function exportedNames(file: string, source: string): ComponentExports | 'invalid' | undefined {
   const statements = readStatements(source, file);
+  if ('failure' in statements && 'failure' in parseModule(source)) return 'invalid';
   if ('failure' in statements || /^export\s*\*/m.test(source)) return undefined;
   const { declarations, exports } = statements;
   return new Map([...exports].map(([name, local]) => [name, { local, declarations }]));

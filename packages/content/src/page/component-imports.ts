@@ -42,7 +42,7 @@ export function checkComponentImports(
       if (target.kind !== 'component') continue;
       seen.add(target.file);
       const exports = cache.componentExports(target.file, target.text);
-      if (!exports) continue;
+      if (!exports || exports === 'invalid') continue;
       // A file without a default export is imported as if it had one (docs/format/pages.md#imports).
       const missing = statement.names.filter(
         ({ imported, local }) =>
