@@ -1,6 +1,7 @@
 import { type Block, paragraph } from '../block.ts';
+import { ContentComponent } from '../content-component.ts';
 import { readCode } from './code.ts';
-import { childElements, type Element } from './elements.ts';
+import { childElements, type Element, findElement } from './elements.ts';
 import { readFootnotes } from './footnotes.ts';
 import { strongLabel } from './labelled.ts';
 import { linkBlocks } from './link-blocks.ts';
@@ -23,7 +24,7 @@ export function readHtmlBlock(element: Element, reader: Reader): Block[] | undef
     case 'table':
       return readTable(element, reader);
     case 'pre':
-      return readCode(element);
+      return holdsComponent(element) ? undefined : readCode(element);
     case 'hr':
       return [{ kind: 'verbatim', text: '---' }];
     case 'blockquote':
@@ -43,6 +44,11 @@ export function readHtmlBlock(element: Element, reader: Reader): Block[] | undef
     default:
       return undefined;
   }
+}
+
+/** Whether a component, such as a fence of Markdown, stands in it: only its form knows what it says. */
+function holdsComponent({ children }: Element): boolean {
+  return findElement(children, (inner) => inner instanceof ContentComponent) !== undefined;
 }
 
 function readHeading(element: Element, reader: Reader): Block[] {

@@ -144,6 +144,12 @@ it('writes colours with their values', async () => {
   expect(await markdown(make('Color', {}, row))).toBe('Greys\n\n- text: #000, #fff');
 });
 
+it('writes a code block that stands in a `pre` of the page', async () => {
+  const fence = make('CodeBlock', { language: 'sh', html: { text: 'npm i' } });
+  expect(await markdown(make('pre', {}, '\n', fence, '\n'))).toBe('```sh\nnpm i\n```');
+  expect(await markdown(make('pre', {}, make('div', {}, fence)))).toBe('```sh\nnpm i\n```');
+});
+
 it('fences code with its language and title, lines that come and go with signs', async () => {
   const html = { text: '- a\n+ b', isDiff: true };
   const props = { html, language: 'js', filename: 'a.js' };
