@@ -205,12 +205,7 @@ describe('Keys', () => {
     ['color', { group: 'G', ...page, color: {} }, 'navigation-key-unused', undefined],
     ['href', { group: 'G', ...page, href: '/a' }, 'navigation-misplaced', undefined],
     ['version', { group: 'G', ...page, version: 'v1' }, 'navigation-misplaced', undefined],
-    [
-      'title',
-      { group: 'G', ...page, title: 'T' },
-      'navigation-key-legacy',
-      'Write `group` instead.',
-    ],
+    ['title', { group: 'G', ...page, title: 'T' }, 'navigation-key-legacy', 'Remove it.'],
     [
       'expanded on top',
       { group: 'G', ...page, expanded: true },
@@ -240,6 +235,15 @@ describe('Keys', () => {
     expect(errors).toContain('navigation-key-legacy');
     expect(site.root.children[0]).toMatchObject({ label: 'Blog', url: 'https://example.com' });
   });
+});
+
+test('A key of mint.json that would name what has a name, or nothing, is advised to go', () => {
+  const languages = [{ language: 'fr', name: 'Français', groups: [{ group: 'G', pages: ['a'] }] }];
+  const { diagnostics } = siteOf({ title: 'Docs', languages });
+  expect(diagnostics).toMatchObject([
+    { code: 'navigation-key-legacy', hint: 'Remove it.' },
+    { code: 'navigation-key-legacy', hint: 'Remove it.' },
+  ]);
 });
 
 test('The label of another element is told to be ignored, and as what its entry is shown', () => {

@@ -14,6 +14,7 @@ import {
   listKeys,
 } from './element-specs.ts';
 
+/** What people write instead of them; nothing for those beside the label of the element. */
 const legacyKeys: Readonly<Record<string, string>> = {
   url: 'href',
   name: '',
@@ -74,9 +75,10 @@ function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: Buil
   const isList = listKeys.some((list) => list === key);
   const isLabel = elementKinds.some((kind) => kind === key);
   if (Object.hasOwn(legacyKeys, key)) {
-    const rightKey = legacyKeys[key] || spec.kind;
+    const rightKey = legacyKeys[key];
     const message = `\`${key}\` is not a key of ${owner}.`;
-    context.reportKey('navigation-key-legacy', at, message, `Write \`${rightKey}\` instead.`);
+    const hint = rightKey ? `Write \`${rightKey}\` instead.` : 'Remove it.';
+    context.reportKey('navigation-key-legacy', at, message, hint);
   } else if (isLabel && spec.kind !== 'root') {
     const message = `\`${key}\` may not stand in ${owner}: it is ignored, and the entry is shown as ${owner}.`;
     context.reportKey('navigation-misplaced', at, message, 'Remove it.');

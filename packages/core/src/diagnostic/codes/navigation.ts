@@ -88,7 +88,7 @@ export const navigationCodes = {
     severity: 'error',
     lenient: 'warning',
     summary: 'An element uses a key of the older mint.json format.',
-    fix: 'Rename the key as the hint says, or run `waymark upgrade`.',
+    fix: 'Rename or remove the key as the hint says, or run `waymark upgrade`.',
   },
   'navigation-key-unused': {
     severity: 'warning',
