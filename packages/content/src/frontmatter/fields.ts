@@ -124,7 +124,7 @@ function linkField(entry: YamlEntry): CheckedField {
   return {
     ...field,
     problem: {
-      message: `\`${entry.key}\` is ${quote(entry.value)}, which is no link that works everywhere.`,
+      message: `\`${entry.key}\` is ${quote(entry.value)}, which is no link that works everywhere, so the page is shown.`,
       hint: lacksScheme(url)
         ? `Write \`${entry.key}: https://${url}\`.`
         : `Write a full address such as \`${entry.key}: https://example.com\`, or a path of the site such as \`/guides/start\`.`,

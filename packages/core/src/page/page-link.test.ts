@@ -8,7 +8,12 @@ test.each([
   ['full', undefined],
   ['', undefined],
   ['javascript:alert(1)', undefined],
-  [2024, '2024'],
+  [2024, undefined],
+  ['guides/start', undefined],
+  ['./start', undefined],
+  ['example.com/a', undefined],
+  ['#part', '#part'],
+  ['mailto:a@b.c', 'mailto:a@b.c'],
   [true, undefined],
   [undefined, undefined],
 ])('A page with `url` %j leads to %j', (url, link) => {

@@ -3,15 +3,13 @@ import { isUnsafeUrl } from './unsafe-url.ts';
 
 /**
  * The address that the entry of a page leads to in place of the page (frontmatter `url`), if it has
- * one. An unsafe one counts as absent.
+ * one. One that is unsafe, or leads to another place from each page, counts as absent: the page is shown.
  */
 export function pageLink(frontmatter: Frontmatter): string | undefined {
   const { url } = frontmatter;
   if (showsWholeAddress(frontmatter)) return undefined;
-  // YAML reads `url: 2024` as a number.
-  if (typeof url !== 'string' && typeof url !== 'number') return undefined;
-  const written = String(url).trim();
-  return written === '' || isUnsafeUrl(written) ? undefined : written;
+  const written = typeof url === 'string' ? url.trim() : '';
+  return isLinkAddress(written) ? written : undefined;
 }
 
 /**
