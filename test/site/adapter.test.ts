@@ -337,6 +337,24 @@ export default defineConfig({
   expect(output).not.toContain('The link "/about"');
 });
 
+test('Docs for everyone have the page for unknown URLs where docs around them, listed after them, are for readers', async () => {
+  const { project } = await build({
+    'astro.config.mjs': astroConfig(
+      'true',
+      `adapter: node({ mode: 'standalone' }), security: { allowedDomains: [{ hostname: '127.0.0.1' }] },`,
+    ).replace(
+      /waymark\({.*}\)/,
+      "waymark({ docs: './docs', path: '/docs/api' }), waymark({ docs: './outer', path: '/docs', auth: './auth.mjs' })",
+    ),
+    'docs/docs.json': docsJson({ name: 'Open', navigation: { pages: ['index', 'guides/limits'] } }),
+    'auth.mjs': `export default { passwords: [{ password: 'a long password' }] };\n`,
+    'outer/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+    'outer/index.mdx': page('Outer', 'For readers.'),
+  });
+  const html = readFileSync(path.join(project, 'dist/client/404.html'), 'utf8');
+  expect(html).toMatch(/<title>[^<]* - Open<\/title>/);
+}, 120_000);
+
 test('A project without an adapter is built without the assistant, and told what it lacks', async () => {
   const { output, project } = await build({ 'astro.config.mjs': astroConfig('true', '') });
   expect(output.split('assistant-adapter-missing')).toHaveLength(2);

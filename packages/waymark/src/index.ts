@@ -146,7 +146,11 @@ async function setUp(
   const { command: task, config, logger } = setup;
   const all = mountsOf(config);
   checkPaths(all);
-  const knowsReaders = willKnowReaders(options, setup);
+  // Docs may come before those that are for readers.
+  for (const one of all) {
+    one.isForReaders = one.options !== undefined && willKnowReaders(one.options, setup);
+  }
+  const knowsReaders = mount.isForReaders === true;
   if (knowsReaders) mount.domain ??= freeDomain(mount, all);
   checkDomains(all);
   if (task === 'preview') return undefined;
@@ -165,7 +169,6 @@ async function setUp(
   const { urls } = docs.project.settings;
   if (answering) logger.info(`The assistant answers at ${messagePath(answering, urls)}.`);
   const readers = answering && knowsReaders ? adapterReaders(docs, options, answering) : undefined;
-  mount.isForReaders = readers !== undefined;
   const read = {
     ...{ docs, logged, mount, options, readers },
     neighbours: createNeighbours(mount, config),

@@ -11,6 +11,8 @@ import { pathBelow } from '../project/paths/request-path.ts';
 export interface Mount {
   /** Path below Astro's base: `/docs`, or nothing at the root. */
   readonly path: string;
+  /** As its owner has written them; absent in a build without Astro. */
+  readonly options?: ResolvedOptions;
   /** Name of the site's own assistant in its address; absent without one. The owner's, or found in the set-up. */
   domain?: string | undefined;
   /** Known once the integration is set up. */
@@ -28,9 +30,10 @@ export interface Mount {
 }
 
 /** The mount of an integration with these options. */
-export function createMount({ assistant, path }: ResolvedOptions): Mount {
+export function createMount(options: ResolvedOptions): Mount {
+  const { assistant, path } = options;
   const domain = assistant?.kind === 'own' ? assistant.domain : undefined;
-  return { path, domain, redirects: [], documents: [] };
+  return { path, options, domain, redirects: [], documents: [] };
 }
 
 /** Astro copies what it is given of an integration, but for the functions. */
