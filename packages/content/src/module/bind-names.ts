@@ -80,6 +80,7 @@ function bindComponent(
   if (exports === 'invalid') {
     // The renderer reads the file, and says what is wrong with it.
     useComponent(state, { local, imported, file }, site.module);
+    state.invalid.add(file);
     return { kind: 'absent' };
   }
   const use = (name: string): Binding => {

@@ -87,6 +87,8 @@ describe('kinds of files', () => {
     expect(page.imports).toEqual([{ local: 'Box', imported: 'Box', file: 'a.jsx' }]);
     expect(page.diagnostics).toEqual([]);
     expect(await render(source, files)).toBe('kept');
+    const inCode = `${source}\n\n{[1].map((n) => <Box key={n} />)}\n\nAfter`;
+    expect(await render(inCode, files)).toBe('kept\n<p>After</p>');
   });
 
   test('two snippets may import different components under one name', async () => {

@@ -93,7 +93,8 @@ function ownNames(
 }
 
 /** Names that stand for what snippets brought along. */
-function linkedNames({ values, imports }: Linker): string[] {
+function linkedNames({ values, imports, invalid }: Linker): string[] {
   const variables = [...values.values()].filter((name) => name !== undefined);
-  return [...variables, ...imports.map(({ local }) => local)];
+  const components = imports.filter(({ file }) => !invalid.has(file));
+  return [...variables, ...components.map(({ local }) => local)];
 }

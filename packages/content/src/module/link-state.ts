@@ -59,6 +59,8 @@ export interface LinkState extends LinkerOptions {
   /** Module code that the page needs before its own, in order. */
   readonly code: FileValue[];
   readonly imports: ComponentImport[];
+  /** Component files that are not JavaScript: no name stands for what they export. */
+  readonly invalid: Set<string>;
   readonly diagnostics: Diagnostic[];
   readonly dependencies: Set<string>;
   /** Variables that hold what a file gives; `undefined` while its code is being put together. */

@@ -7,7 +7,7 @@ import { declaredNames, importedNames } from './module-code.ts';
 export interface Linker
   extends Pick<
     LinkState,
-    'bindings' | 'code' | 'imports' | 'diagnostics' | 'dependencies' | 'values'
+    'bindings' | 'code' | 'imports' | 'invalid' | 'diagnostics' | 'dependencies' | 'values'
   > {
   /** A file by its path, as if the page imported it; `undefined` if there is none. */
   open(file: string): SourceModule | undefined;
@@ -30,6 +30,7 @@ export function createLinker(page: SourceModule, options: LinkerOptions): Linker
     },
     code: [],
     imports: [],
+    invalid: new Set(),
     diagnostics: [],
     dependencies: new Set(),
     values: new Map(),
