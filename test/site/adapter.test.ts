@@ -15,17 +15,31 @@ import { repository, runCli } from '../support/run-command.ts';
 import { type StartedServer, startAdapterServer, startServer } from '../support/started-server.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
 
-/** A configuration of Astro with Waymark and these properties. */
-function astroConfig(assistant: string, properties = `adapter: node({ mode: 'standalone' }),`) {
+/** A configuration of Astro with these integrations and properties. */
+function projectConfig(integrations: string, properties: string) {
   return `import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import waymark from 'waymark';
 
 export default defineConfig({
   ${properties}
-  integrations: [waymark({ docs: './docs', assistant: ${assistant} })],
+  integrations: [${integrations}],
 });
 `;
+}
+
+/** The same with Waymark, and an assistant. */
+function astroConfig(assistant: string, properties = `adapter: node({ mode: 'standalone' }),`) {
+  return projectConfig(`waymark({ docs: './docs', assistant: ${assistant} })`, properties);
+}
+
+/** A project whose readers can sign in to some of its docs, by `./auth.mjs`. */
+function projectWithReaders(integrations: string): Files {
+  const properties = `adapter: node({ mode: 'standalone' }), security: { allowedDomains: [{ hostname: '127.0.0.1' }] },`;
+  return {
+    'astro.config.mjs': projectConfig(integrations, properties),
+    'auth.mjs': `export default { passwords: [{ password: 'a long password' }] };\n`,
+  };
 }
 
 const docs: Files = {
@@ -292,18 +306,13 @@ test('The server of an adapter redirects as docs below a path say, after their p
 
 test('Docs for everyone are complete where docs after them are for readers', async () => {
   const { project } = await build({
-    'astro.config.mjs': astroConfig(
-      'true',
-      `adapter: node({ mode: 'standalone' }), security: { allowedDomains: [{ hostname: '127.0.0.1' }] },`,
-    ).replace(
-      /waymark\({.*}\)/,
+    ...projectWithReaders(
       "waymark({ docs: './docs' }), waymark({ docs: './inner', path: '/inner', auth: './auth.mjs' })",
     ),
     'docs/docs.json': docsJson({
       navigation: { pages: ['index', 'guides/limits'] },
       redirects: [{ source: '/start', destination: '/guides/limits' }],
     }),
-    'auth.mjs': `export default { passwords: [{ password: 'a long password' }] };\n`,
     'inner/docs.json': docsJson({ navigation: { pages: ['index'] } }),
     'inner/index.mdx': page('Inner', 'For readers.'),
   });
@@ -320,16 +329,10 @@ test('Docs for everyone are complete where docs after them are for readers', asy
 
 test('A link to a page of the project that its server renders is no link to a page that is missing', async () => {
   const { output } = await build({
-    'astro.config.mjs': `import node from '@astrojs/node';
-import { defineConfig } from 'astro/config';
-import waymark from 'waymark';
-
-export default defineConfig({
-  adapter: node({ mode: 'standalone' }),
-  output: 'server',
-  integrations: [waymark({ docs: './docs' })],
-});
-`,
+    'astro.config.mjs': projectConfig(
+      "waymark({ docs: './docs' })",
+      "adapter: node({ mode: 'standalone' }), output: 'server',",
+    ),
     'docs/index.mdx': page('Home', '[About](/about) [Lost](/lost)'),
     'src/pages/about.astro': '<h1>About</h1>',
   });
@@ -339,15 +342,10 @@ export default defineConfig({
 
 test('Docs for everyone have the page for unknown URLs where docs around them, listed after them, are for readers', async () => {
   const { project } = await build({
-    'astro.config.mjs': astroConfig(
-      'true',
-      `adapter: node({ mode: 'standalone' }), security: { allowedDomains: [{ hostname: '127.0.0.1' }] },`,
-    ).replace(
-      /waymark\({.*}\)/,
+    ...projectWithReaders(
       "waymark({ docs: './docs', path: '/docs/api' }), waymark({ docs: './outer', path: '/docs', auth: './auth.mjs' })",
     ),
     'docs/docs.json': docsJson({ name: 'Open', navigation: { pages: ['index', 'guides/limits'] } }),
-    'auth.mjs': `export default { passwords: [{ password: 'a long password' }] };\n`,
     'outer/docs.json': docsJson({ navigation: { pages: ['index'] } }),
     'outer/index.mdx': page('Outer', 'For readers.'),
   });

@@ -1,4 +1,11 @@
-import { type Diagnostic, decoded, diagnostic, nearest, spellings } from '@waymark/core/page';
+import {
+  type Diagnostic,
+  decoded,
+  diagnostic,
+  leavesSite,
+  nearest,
+  spellings,
+} from '@waymark/core/page';
 import { createFragmentForms } from '../links/fragment.ts';
 import { createSimilarSearch } from '../links/similar-path.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
@@ -98,7 +105,7 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
   return (link) => {
     const path = decoded(link.url).slice(1);
     if (files.has(path) || places.exists(link.url)) return undefined;
-    if (/^(?:https?:)?\/\//i.test(link.written) && !path.startsWith(home)) return undefined;
+    if (leavesSite(link.written, undefined) && !path.startsWith(home)) return undefined;
     const left = places.unpublished(path);
     if (left) return unpublished(link, path, left);
     const found = link.kind === 'asset' ? asset(link, path) : page(link, path);

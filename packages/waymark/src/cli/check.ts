@@ -9,6 +9,7 @@ import { expectPages } from '../project/compile-pages.ts';
 import { CommandFailure } from '../project/findings/command-failure.ts';
 import { diagnosticsOf, leniencyAdvice } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import type { ProjectSettings } from '../project/project.ts';
 import { checkPlaces } from '../routes/check-places.ts';
 import { findQuestions } from './asking/questions-file.ts';
 import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
@@ -66,7 +67,7 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
     const found = newFindings(all, settings);
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
-    const { retrieval, text } = isRead ? await evaluated(folder, settings) : {};
+    const { retrieval, text } = isRead ? await evaluated(folder, docs.project.settings) : {};
     if (format === 'json') console.log(jsonReport({ ...report, retrieval }));
     else if (format === 'text')
       printText(docs, { found, known: all.length - found.length }, settings.all ?? false);
@@ -80,11 +81,13 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
 }
 
 /** How well the questions of the docs find their pages; what asks them is loaded where there are any. */
-async function evaluated(folder: string, settings: CheckSettings) {
+async function evaluated(folder: string, { endpoints, isUntrusted }: ProjectSettings) {
   if (findQuestions(folder) === undefined) return {};
   const { evaluateQuestions, evaluationText } = await import('./asking/question-report.ts');
-  const { endpointsBesideProse = settings.lenient, untrusted } = settings;
-  const retrieval = await evaluateQuestions(folder, { endpointsBesideProse, untrusted });
+  const retrieval = await evaluateQuestions(folder, {
+    endpointsBesideProse: endpoints.besideProse,
+    untrusted: isUntrusted,
+  });
   return { retrieval, text: retrieval && evaluationText(retrieval) };
 }
 

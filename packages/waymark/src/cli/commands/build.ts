@@ -1,11 +1,11 @@
 import { hostNames } from '@waymark/content/text';
 import { type Command, Option } from 'commander';
 import { tuneForBuild } from '../tune-process.ts';
-import { flags } from './flags.ts';
+import { addOfferFlags, addReadingFlags, flags } from './flags.ts';
 
 /** `waymark build` and its options. */
 export function addBuild(program: Command): void {
-  program
+  const command = program
     .command('build')
     .description('Build a static site, or one with its server.')
     .argument(...flags.folder)
@@ -52,19 +52,9 @@ export function addBuild(program: Command): void {
     .option(...flags.githubStars)
     .option('--print-page', 'write a page that holds the whole site, for printing: /print')
     .option('--pdf', 'write a PDF of it and of each page, which the page menu then offers')
-    .option('--browser <path>', 'with --pdf: the Chromium or Chrome that prints')
-    .option(...flags.assistantUrl)
-    .option(...flags.assistantKey)
-    .option(...flags.embed)
-    .option(...flags.searchService)
-    .option(...flags.addresses)
-    .option(...flags.lenient)
-    .option(...flags.rule)
-    .addOption(flags.endpointOrder)
-    .option(...flags.endpointsBesideProse)
-    .option(...flags.noEndpointsBesideProse)
-    .option(...flags.openapiCode)
-    .option(...flags.untrusted)
+    .option('--browser <path>', 'with --pdf: the Chromium or Chrome that prints');
+  addOfferFlags(command).option(...flags.addresses);
+  addReadingFlags(command)
     .option(...flags.strict)
     .option(...flags.maxWarnings)
     .action(async (dir, settings) => {

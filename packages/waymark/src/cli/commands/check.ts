@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { machineForms } from '../check/machine-forms.ts';
-import { flags } from './flags.ts';
+import { addReadingFlags, flags } from './flags.ts';
 
 /** `waymark check` and its options. */
 export function addCheck(program: Command): void {
-  program
+  const command = program
     .command('check')
     .description('Validate configuration and pages without building.')
     .argument(...flags.folder)
@@ -26,14 +26,8 @@ export function addCheck(program: Command): void {
     .option('--server', 'the site is built with its server, which answers at /mcp')
     .option('--print-page', 'the site is built with the page for printing, at /print')
     .option('--pdf', 'it is built with a PDF of that and of each page')
-    .option('--parity', 'build it too, and compare each page with its Markdown word by word')
-    .option(...flags.lenient)
-    .option(...flags.rule)
-    .addOption(flags.endpointOrder)
-    .option(...flags.endpointsBesideProse)
-    .option(...flags.noEndpointsBesideProse)
-    .option(...flags.openapiCode)
-    .option(...flags.untrusted)
+    .option('--parity', 'build it too, and compare each page with its Markdown word by word');
+  addReadingFlags(command)
     .option(...flags.strict)
     .option(...flags.maxWarnings)
     .action(async (dir, settings) => (await import('../check.ts')).check(dir, settings));

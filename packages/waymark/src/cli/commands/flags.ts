@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { endpointOrders } from '../../options.ts';
 
 const docsFolder = 'folder that holds docs.json';
@@ -62,6 +62,32 @@ export const flags = {
     'JSON file that names Algolia or Typesense, which then search the site',
   ],
 } as const;
+
+/** Adds what decides which pages a site has. */
+export function addNavigationFlags(command: Command): Command {
+  return command
+    .option(...flags.lenient)
+    .option(...flags.rule)
+    .addOption(flags.endpointOrder)
+    .option(...flags.endpointsBesideProse)
+    .option(...flags.noEndpointsBesideProse);
+}
+
+/** Adds what decides how the pages of a site are read, too. */
+export function addReadingFlags(command: Command): Command {
+  return addNavigationFlags(command)
+    .option(...flags.openapiCode)
+    .option(...flags.untrusted);
+}
+
+/** Adds what pages of a site may offer: an assistant, a script for other sites, another search. */
+export function addOfferFlags(command: Command): Command {
+  return command
+    .option(...flags.assistantUrl)
+    .option(...flags.assistantKey)
+    .option(...flags.embed)
+    .option(...flags.searchService);
+}
 
 /** The values of an option that may be given more than once. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
