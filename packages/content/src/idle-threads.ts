@@ -33,11 +33,13 @@ export function takeThread(file: URL): Worker {
  * @param pages that it had to do with
  */
 export async function releaseThread(file: URL, thread: Worker, pages: number): Promise<void> {
+  const waiting = idle.get(file.href)?.length ?? 0;
+  if (pages > mostPages || waiting >= mostIdle) await thread.terminate();
+  else keepIdle(file, thread);
+}
+
+function keepIdle(file: URL, thread: Worker): void {
   const threads = idle.get(file.href) ?? [];
-  if (pages > mostPages || threads.length >= mostIdle) {
-    await thread.terminate();
-    return;
-  }
   idle.set(file.href, threads);
   forgetListeners(thread);
   thread.unref();
@@ -48,6 +50,14 @@ export async function releaseThread(file: URL, thread: Worker, pages: number): P
   thread.once('error', leave);
   thread.once('exit', leave);
   threads.push(thread);
+}
+
+/**
+ * Starts a thread that runs a file before there is work for it, so that it has loaded its modules when
+ * there is. It does not keep the process alive.
+ */
+export function prepareThread(file: URL): void {
+  keepIdle(file, new Worker(file, { resourceLimits }));
 }
 
 /** A thread has listeners of its own besides, which tell it that somebody listens. */

@@ -73,7 +73,7 @@ export {
   readIndexLines,
 } from './content-index/index-lines.ts';
 export { isBrowserName } from './expressions/global-names.ts';
-export { releaseThread, takeThread } from './idle-threads.ts';
+export { prepareThread, releaseThread, takeThread } from './idle-threads.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { formulaHtml } from './math/formula-html.ts';
 export { importPath } from './module/import-path.ts';
@@ -85,6 +85,7 @@ export { digest } from './pool/digest.ts';
 export { createDocsLister } from './pool/docs-files.ts';
 export { createDocsReader } from './pool/docs-reader.ts';
 export { loadSqlite } from './pool/load-sqlite.ts';
+export { preparePageThread } from './pool/page-thread.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';
 export { isCurrency } from './tree/is-currency.ts';

@@ -6,6 +6,9 @@ import { boundHeap } from './bound-heap.mjs';
 
 // Node keeps what it compiles, which is a tenth of the time of a small build. Nodes before 22.1 cannot.
 module.enableCompileCache?.();
+// Threads have it from here.
+const compiled = module.getCompileCacheDir?.();
+if (compiled !== undefined) process.env.NODE_COMPILE_CACHE ??= compiled;
 
 boundHeap();
 

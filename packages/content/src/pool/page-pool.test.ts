@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { defaultCodeThemes } from '../highlight/highlighter.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import { createPagePool } from './page-pool.ts';
+import { preparePageThread } from './page-thread.ts';
 
 const docsFolder = mkdtempSync(path.join(tmpdir(), 'waymark-pool-'));
 const save = (file: string, text: string) => writeFileSync(path.join(docsFolder, file), text);
@@ -135,6 +136,23 @@ test('what was compiled is kept for the next run though nobody closes the pool',
   };
   await expect.poll(rows, { timeout: 5000 }).toBeGreaterThan(0);
   await left.close();
+});
+
+test('a thread that was prepared is the one that the next pool works with', async ({
+  onTestFinished,
+}) => {
+  const started: Worker[] = [];
+  const note = (worker: Worker) => started.push(worker);
+  process.on('worker', note);
+  onTestFinished(() => {
+    process.off('worker', note);
+  });
+  preparePageThread();
+  await expect.poll(() => started.length).toBe(1);
+  const next = createPagePool(options);
+  await next.compile('index.mdx');
+  await next.close();
+  expect(started).toHaveLength(1);
 });
 
 test('pools that follow each other have the same threads, which keep nothing of the site before', async ({

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { releaseThread, takeThread } from '../idle-threads.ts';
 import type { PageOptions } from './page-options.ts';
+import { pageThreadFile } from './page-thread.ts';
 import type { Message, Question, Reply, Task, TaskKind, TaskResults } from './tasks.ts';
 
 /** A task of a thread. */
@@ -40,7 +41,6 @@ interface Begun {
 export function createThreads(options: PageOptions, limit = longest) {
   const count = Math.min(4, Math.max(1, availableParallelism() - (options.isChecked ? 0 : 1)));
   const workers: Worker[] = [];
-  const file = new URL(workerFile, import.meta.url);
   const jobs = new Map<number, Job>();
   const begun = new WeakMap<Worker, Begun>();
   let last = 0;
@@ -60,7 +60,7 @@ export function createThreads(options: PageOptions, limit = longest) {
     else job?.reject(new Error(reply.reason));
   };
   const spawn = () => {
-    const worker = takeThread(file);
+    const worker = takeThread(pageThreadFile);
     worker.on('message', (reply: Reply) => hear(worker, reply));
     worker.on('error', ({ message }) => lose(worker, message));
     worker.postMessage({ site: options } satisfies Message);
@@ -137,7 +137,9 @@ export function createThreads(options: PageOptions, limit = longest) {
       const ended = workers.map((worker) => give<'end'>(worker, { kind: 'end' }, false).result);
       await Promise.all(ended);
       const { length } = options.pages;
-      await Promise.all(workers.splice(0).map((worker) => releaseThread(file, worker, length)));
+      await Promise.all(
+        workers.splice(0).map((worker) => releaseThread(pageThreadFile, worker, length)),
+      );
     },
   };
 }
@@ -155,6 +157,3 @@ async function endThread(worker: Worker, seemsStuck: boolean): Promise<void> {
   await worker.terminate();
   process.off('exit', kill);
 }
-
-/** The worker's entry: beside this file in the sources, in `pool/` of the built package. */
-const workerFile = import.meta.url.endsWith('.ts') ? './worker.ts' : './pool/worker.mjs';

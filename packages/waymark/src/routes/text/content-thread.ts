@@ -1,4 +1,4 @@
-import { releaseThread, takeThread } from '@waymark/content';
+import { prepareThread, releaseThread, takeThread } from '@waymark/content/text';
 import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
@@ -61,9 +61,15 @@ const batchSize = 16;
 /** So many times that many pages may wait for it. */
 const mostBatches = 8;
 
-/** Starts the thread. It does not keep the process alive before `finish` is called. */
+const file = new URL('./content-worker.mjs', import.meta.url);
+
+/** Starts a thread for the first site, which loads what it runs before there are any pages. */
+export function prepareContentThread(): void {
+  prepareThread(file);
+}
+
+/** Gives the thread its task. It does not keep the process alive before `finish` is called. */
 export function startContentThread(task: ContentTask): ContentThread {
-  const file = new URL('./content-worker.mjs', import.meta.url);
   const thread = takeThread(file);
   // A build that fails before its end shall not wait for it.
   thread.unref();
