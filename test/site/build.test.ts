@@ -1,9 +1,9 @@
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
-import { type Finished, runCli } from '../support/run-command.ts';
+import { type Finished, repository, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('A site below a base path', () => {
@@ -273,4 +273,22 @@ test('Asset files that a build wrote earlier are replaced when they have changed
   writeFileSync(path.join(docs, 'note.txt'), 'second');
   await runCli(['build'], docs);
   expect(builtSite(path.join(docs, 'dist')).read('note.txt')).toBe('second');
+});
+
+test('A build and its threads keep what Node compiles in one folder, and nothing inside that of another', async () => {
+  const work = docsFolder(['index'], { 'index.mdx': page('Home', 'Text.') });
+  const temporary = tempFolder();
+  const { NODE_COMPILE_CACHE: _, ...env } = userEnvironment();
+  const command = path.join(repository, 'packages/waymark/bin/waymark.mjs');
+  const places = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
+  const built = await run(process.execPath, [command, 'build'], work, { ...env, ...places });
+  expect(built.exitCode).toBe(0);
+  const folders = readdirSync(path.join(temporary, 'node-compile-cache'), { withFileTypes: true });
+  // The flags that the command sets make those of threads another version of Node.
+  expect(folders.length).toBe(2);
+  for (const { name, parentPath } of folders) {
+    const kept = readdirSync(path.join(parentPath, name), { withFileTypes: true });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((entry) => entry.isDirectory())).toEqual([]);
+  }
 });

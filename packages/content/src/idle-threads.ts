@@ -20,7 +20,7 @@ const idle = new Map<string, Worker[]>();
  */
 export function takeThread(file: URL): Worker {
   const thread = idle.get(file.href)?.pop();
-  if (thread === undefined) return new Worker(file, { resourceLimits });
+  if (thread === undefined) return start(file);
   forgetListeners(thread);
   thread.ref();
   return thread;
@@ -57,7 +57,11 @@ function keepIdle(file: URL, thread: Worker): void {
  * there is. It does not keep the process alive.
  */
 export function prepareThread(file: URL): void {
-  keepIdle(file, new Worker(file, { resourceLimits }));
+  keepIdle(file, start(file));
+}
+
+function start(file: URL): Worker {
+  return new Worker(file, { resourceLimits });
 }
 
 /** A thread has listeners of its own besides, which tell it that somebody listens. */

@@ -5,10 +5,9 @@ import module from 'node:module';
 import { boundHeap } from './bound-heap.mjs';
 
 // Node keeps what it compiles, which is a tenth of the time of a small build. Nodes before 22.1 cannot.
-module.enableCompileCache?.();
-// Threads have it from here.
-const compiled = module.getCompileCacheDir?.();
-if (compiled !== undefined) process.env.NODE_COMPILE_CACHE ??= compiled;
+const cache = module.enableCompileCache?.();
+// Threads have the folder from here, and make one in it for each version of Node.
+if (cache?.directory !== undefined) process.env.NODE_COMPILE_CACHE ??= cache.directory;
 
 boundHeap();
 
