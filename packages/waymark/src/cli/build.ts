@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { preparePageThread } from '@waymark/content/text';
 import { CommandFailure } from '../project/findings/command-failure.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import type { OutputFiles } from '../project/output/output-files.ts';
@@ -7,6 +8,7 @@ import { serverEntry, serverFolder } from '../project/output/server-output.ts';
 import { hostAdvice, hostOf } from '../project/paths/host.ts';
 import { signsIn } from '../project/project.ts';
 import { whatReadersGet } from '../routes/build-readers.ts';
+import { prepareContentThread } from '../routes/text/content-thread.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import {
   type BuildSettings,
@@ -65,6 +67,9 @@ export async function build(dir: string, flags: BuildFlags): Promise<void> {
   const hint = await projectHint(docsFolder, currentFolder);
   checkOutput();
   if (hint !== undefined) console.error(hint);
+  // They load what they run while the docs folder is read.
+  preparePageThread();
+  prepareContentThread();
   const built = await buildAmongOthers(wanted);
   const { docs, ofReaders } = built;
   printReport(docs, ofReaders);

@@ -1,6 +1,5 @@
-import { hostNames, preparePageThread } from '@waymark/content/text';
+import { hostNames } from '@waymark/content/text';
 import { type Command, Option } from 'commander';
-import { prepareContentThread } from '../../routes/text/content-thread.ts';
 import { tuneForBuild } from '../tune-process.ts';
 import { addOfferFlags, addReadingFlags, flags } from './flags.ts';
 
@@ -60,8 +59,6 @@ export function addBuild(program: Command): void {
     .option(...flags.maxWarnings)
     .action(async (dir, settings) => {
       tuneForBuild();
-      preparePageThread();
-      prepareContentThread();
       await (await import('../build.ts')).build(dir, settings);
     });
 }
