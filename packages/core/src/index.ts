@@ -125,6 +125,7 @@ export type {
   DivisionLink,
   MenuLink,
   PageLink,
+  PageScope,
   PageSummary,
   PageView,
   RelatedLink,

@@ -19,7 +19,7 @@ import { createPageLookup } from './page/lookup.ts';
 import type { PageSource } from './page/page.ts';
 import { remember } from './remember.ts';
 import { themeDefaults } from './theme/defaults.ts';
-import type { PageSummary, PageView, Section } from './view.ts';
+import type { PageScope, PageSummary, PageView, Section } from './view.ts';
 
 /** The configuration as plain JSON with the places it is written at. */
 export interface SiteDocument extends Positions {
@@ -92,6 +92,8 @@ export interface Site {
   places(path: string): readonly string[];
   /** The section of a page in one of its places, as its view there has it. */
   section(path: string, place?: string): Section;
+  /** What a page is of in one of its places, as its view there has it, which takes longer to make. */
+  scope(path: string, place?: string): PageScope;
   /** The place that decides where a page belongs; its effective `boost` and `openapi` are there. */
   node(path: string): NavNode | undefined;
   /** Where the logo leads: `/`, or the first page of a language other than the default. */
@@ -121,7 +123,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const isAll = shown.value.pages.length === all.length;
   const facts = isAll ? allFacts : factsOf(shown.value.pages);
   const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
-  const { tree, frames, first, page, section, view } = views;
+  const { tree, frames, first, page, section, scope, view } = views;
   const order = routeOrder(tree, facts);
   const routes = lazily(() => siteRoutes(order, tree, frames, facts));
   const site: Site = {
@@ -138,6 +140,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     view,
     places: (path) => tree.places(path).map(({ key }) => key),
     section,
+    scope,
     node: (path) => tree.active.get(path)?.node,
     homeUrl: languageHomes(tree, first),
   };

@@ -2,20 +2,24 @@ import type { Visibility } from './navigation/view/visibility.ts';
 import type { Icon, ModeColor } from './page/icon.ts';
 import type { Frontmatter, PageMode } from './page/page.ts';
 
+/** Which of the languages, versions and products of a site a page belongs to. */
+export interface PageScope {
+  /** Code as written in docs.json, if the site has languages. */
+  readonly language?: string | undefined;
+  /** BCP 47 tag for `<html lang>`; `en` for a site without languages. */
+  readonly lang: string;
+  /** Label of the active version and product, for index and search. */
+  readonly version?: string | undefined;
+  readonly product?: string | undefined;
+}
+
 /**
  * What the theme shows on one page: plain data, all decisions made. URLs are relative to the
  * site's base and start with `/`, or are absolute; the renderer adds base and trailing slash.
  */
-export interface PageView {
+export interface PageView extends PageScope {
   readonly page: PageSummary;
-  /** Code as written in docs.json, if the site has languages. */
-  readonly language?: string;
-  /** BCP 47 tag for `<html lang>`; `en` for a site without languages. */
-  readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Label of the active version and product, for index and search. */
-  readonly version?: string;
-  readonly product?: string;
   /**
    * Key of the division that is shown, such as `0-2-1`, which lies in `0-2`; absent in a site where
    * no page is listed in several.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type PackageJson, packageFolder, packageJson } from './installed/package-folder.ts';
 
@@ -47,8 +47,13 @@ function isOwn(name: string): boolean {
 }
 
 function codeOf(folder: string): Buffer[] {
-  const files = globSync('dist/**/*.{mjs,css}', { cwd: folder }).sort();
-  return files.map((file) => readFileSync(path.join(folder, file)));
+  const output = path.join(folder, 'dist');
+  // A pattern would have Node load what reads patterns, which takes longer than to read the code.
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.(?:mjs|css)$/.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(output, file)));
 }
 
 function packageAround(folder: string): string {

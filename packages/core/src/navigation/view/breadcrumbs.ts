@@ -10,12 +10,19 @@ import type { LinkContext } from './tabs.ts';
  * each of them.
  */
 export function breadcrumbs(branch: readonly NavNode[], context: LinkContext): readonly Crumb[] {
-  const named = context.divisions.filter(
+  return trail(branch, context).map((node) => crumb(node, context));
+}
+
+/** The labels of a trail, which take no search for where it leads. */
+export function trailLabels(branch: readonly NavNode[], context: LinkContext): readonly string[] {
+  return trail(branch, context).map(({ label }) => label);
+}
+
+function trail(branch: readonly NavNode[], { divisions }: LinkContext): readonly NavNode[] {
+  const named = divisions.filter(
     ({ kind }) => kind !== 'root' && kind !== 'version' && kind !== 'language',
   );
-  return [...named, ...groupsOf(branch)]
-    .filter(({ label }) => label !== '')
-    .map((node) => crumb(node, context));
+  return [...named, ...groupsOf(branch)].filter(({ label }) => label !== '');
 }
 
 /** What `styling.eyebrows` shows above the title (docs/format/docs-json.md#eyebrows). */

@@ -46,6 +46,29 @@ describe('A page that several divisions list', () => {
     expect(site.view('only1', second).version).toBe('v1');
   });
 
+  test('has the scope of a view in each of them, and that of its surroundings where none lists it', () => {
+    const { site: wide } = siteOf(
+      {
+        languages: [
+          { language: 'en', versions: versions.versions },
+          { language: 'pt-BR', pages: ['pt/index'] },
+        ],
+      },
+      { pages: { 'pt/unlisted': {} } },
+    );
+    for (const path of wide.pages.keys()) {
+      for (const place of [undefined, ...wide.places(path)]) {
+        const { lang, language, product, version } = wide.view(path, place);
+        expect(wide.scope(path, place)).toMatchObject({ lang, language, product, version });
+      }
+    }
+    expect(wide.scope('pt/unlisted')).toMatchObject({ language: 'pt-BR', lang: 'pt-BR' });
+    expect(wide.places('shared').map((place) => wide.scope('shared', place).version)).toEqual([
+      'v1',
+      'v2',
+    ]);
+  });
+
   test('keeps the search engines’ address of its first division', () => {
     expect(site.view('shared', second).canonicalUrl).toBe('/shared');
   });

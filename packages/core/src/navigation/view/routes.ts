@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../page/facts.ts';
 import { pageUrl, titleFromPath } from '../../page/page-path.ts';
 import type { NavNode } from '../node.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { trailLabels } from './breadcrumbs.ts';
 import type { Frames } from './frame.ts';
 import type { TreeIndex } from './tree-index.ts';
 import { isHidden } from './visibility.ts';
@@ -88,6 +88,5 @@ function routeKind({ isLink, isEndpoint }: PageFacts): Route['kind'] {
 
 function placeOf(node: NavNode, frames: Frames, tree: TreeIndex) {
   const { context, language, version, product } = frames(node);
-  const trail = breadcrumbs(tree.branch(node), context);
-  return { language, version, product, breadcrumbs: trail.map(({ label }) => label) };
+  return { language, version, product, breadcrumbs: trailLabels(tree.branch(node), context) };
 }

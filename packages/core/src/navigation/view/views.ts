@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../page/facts.ts';
 import { lazily } from '../../page/lazily.ts';
-import type { PageSummary, PageView, Section } from '../../view.ts';
+import type { PageScope, PageSummary, PageView, Section } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createFirstPages, type FirstPages } from './first-page.ts';
@@ -30,6 +30,8 @@ export interface Views {
   view(path: string, place?: string): PageView;
   /** The section that such a view has. */
   section(path: string, place?: string): Section;
+  /** The scope that such a view has. */
+  scope(path: string, place?: string): PageScope;
 }
 
 /** Makes the indexes and caches that all views share; a single view is then a few look-ups. */
@@ -60,6 +62,7 @@ export function createViews(
   };
   const frameAt = (path: string, node: NavNode | undefined) => frames(node ?? surroundings(path));
   const section = (path: string, place?: string) => frameAt(path, nodeIn(path, place)).section;
+  const scope = (path: string, place?: string): PageScope => frameAt(path, nodeIn(path, place));
   const view = (path: string, place?: string) => {
     const page = factsOf(path);
     const node = nodeIn(path, place);
@@ -67,7 +70,7 @@ export function createViews(
     const summary = pageSummary(page, node, indexAll);
     return pageView({ page, node, summary, frame, counterparts, facts, isShared, eyebrows });
   };
-  return { tree, first, frames, page, view, section };
+  return { tree, first, frames, page, view, section, scope };
 }
 
 function* languageCodes({ children, language }: NavNode): Iterable<string> {

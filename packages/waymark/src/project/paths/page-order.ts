@@ -1,4 +1,4 @@
-import { type PageSource, pageLink, pageUrl } from '@waymark/core';
+import { type PageSource, pageLink, pageUrl, remember } from '@waymark/core';
 import type { Project } from '../project.ts';
 import { createOwnUrlFinder } from './own-urls.ts';
 
@@ -7,10 +7,10 @@ import { createOwnUrlFinder } from './own-urls.ts';
  * each other. Entries that only lead elsewhere (frontmatter `url`) are no pages, and neither are those in
  * whose place the Astro project has one of its own.
  */
-export function pagesInOrder({ own, site }: Project): PageSource[] {
+export const pagesInOrder = remember(({ own, site }: Project): readonly PageSource[] => {
   const isOwn = createOwnUrlFinder(own);
   return site.order.flatMap((path) => {
     const page = site.pages.get(path);
     return page && pageLink(page.frontmatter) === undefined && !isOwn(pageUrl(path)) ? page : [];
   });
-}
+});

@@ -58,6 +58,8 @@ export interface ContentThread {
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
 const batchSize = 16;
+/** Pages of the last build, which are little more than their names, by which that is full. */
+const keptInBatch = 256;
 /** So many times that many pages may wait for it. */
 const mostBatches = 8;
 
@@ -103,17 +105,21 @@ export function startContentThread(task: ContentTask): ContentThread {
   const send = (message: ContentMessage, handed: ArrayBuffer[] = []) =>
     thread.postMessage(message, handed);
   let pages: ContentPage[] = [];
+  /** How much of a batch they fill. */
+  let filled = 0;
   send({ task });
   const sendPages = () => {
     const handed = pages.flatMap((page) => ('built' in page ? page.built.html.buffer : []));
     send({ pages }, handed);
     pages = [];
+    filled = 0;
     batches++;
   };
   return {
     add(page) {
       pages.push(page);
-      if (pages.length >= batchSize) sendPages();
+      filled += 'kept' in page ? 1 / keptInBatch : 1 / batchSize;
+      if (filled >= 1) sendPages();
     },
     async room() {
       if (batches < mostBatches) return;

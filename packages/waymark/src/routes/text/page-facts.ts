@@ -1,9 +1,8 @@
 import type { PageFacts, TwinFacts } from '@waymark/content';
-import type { PageSource, Route } from '@waymark/core';
+import type { PageScope, PageSource, Route } from '@waymark/core';
 import { pagesInOrder } from '../../project/paths/page-order.ts';
 import { addressBelow, type SiteAddress, siteAddress } from '../../project/paths/site-address.ts';
 import type { Project } from '../../project/project.ts';
-import { otherViews } from '../../theme/places.ts';
 
 /** A page whose text is taken from what is rendered of it. */
 export interface TextPage {
@@ -36,9 +35,14 @@ function textPage(
   address: SiteAddress,
 ): TextPage {
   const { config, endpoints, site } = project;
-  const view = site.view(source.path);
-  const { page, lang, language } = view;
-  const { version, product } = sharedScope(view, otherViews(site, view));
+  const page = site.page(source.path);
+  const scope = site.scope(source.path);
+  const { lang, language } = scope;
+  const places = site.places(source.path).slice(1);
+  const { version, product } = sharedScope(
+    scope,
+    places.map((place) => site.scope(source.path, place)),
+  );
   const { frontmatter } = source;
   const node = site.node(source.path);
   const boost = frontmatter.boost ?? node?.boost;
@@ -77,10 +81,11 @@ function textPage(
   };
 }
 
-type Scope = Pick<PageFacts, 'version' | 'product'>;
-
 /** What a page is of in each place that lists it: what differs is left out, as such a page belongs to all. */
-function sharedScope({ product, version }: Scope, others: readonly Scope[]): Scope {
+function sharedScope(
+  { product, version }: PageScope,
+  others: readonly PageScope[],
+): Pick<PageFacts, 'version' | 'product'> {
   return {
     version: others.every((other) => other.version === version) ? version : undefined,
     product: others.every((other) => other.product === product) ? product : undefined,
