@@ -6,6 +6,7 @@ export default defineConfig({
     index: 'src/index.ts',
     text: 'src/text.ts',
     'pool/worker': 'src/pool/worker.ts',
+    'translate-grammars': 'src/highlight/translate-grammars.ts',
   },
   platform: 'node',
   ...bundling,

@@ -134,6 +134,13 @@ test('The package waymark holds what Astro compiles itself, and the start of new
   );
 });
 
+test('The package content holds the patterns of grammars, translated, and not what translates them', () => {
+  expect(filesOf('content')).toEqual(
+    expect.arrayContaining(['dist/patterns/shellscript.json.zst', 'dist/patterns/cpp.json.zst']),
+  );
+  expect(filesOf('content').filter((file) => file.includes('translate-grammars'))).toEqual([]);
+});
+
 test('The installed command line starts a docs folder, checks and builds it', async () => {
   const started = await run('npx', ['--no-install', 'waymark', 'init', 'handbook'], project);
   expect(started.exitCode, started.output).toBe(0);

@@ -7,6 +7,7 @@ import {
 } from 'shiki';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { escapeHtml } from './escape-html.ts';
+import { createPatternReader, type PatternReader } from './grammar-patterns.ts';
 import { innerGrammars } from './inner-grammars.ts';
 import { createLineRenderer, type RenderLines, type Token } from './line-renderer.ts';
 import { type ColorClasses, createPalette, type Palette } from './palette.ts';
@@ -52,7 +53,8 @@ export async function createCodeHighlighter(
   themes: CodeThemes,
   own: OwnGrammars = new Map(),
 ): Promise<CodeHighlighter> {
-  const { shiki, light, dark } = await loadThemes(themes);
+  const patterns = createPatternReader();
+  const { shiki, light, dark } = await loadThemes(themes, patterns.of);
   const palette = createPalette(light, dark);
   const styles = { light: createScopeStyles(light), dark: createScopeStyles(dark) };
   // By the grammar and not its name: a language that it may hold being loaded gives another one.
@@ -69,8 +71,8 @@ export async function createCodeHighlighter(
     async highlight(code, name) {
       if (code.length > largestCode) return plainCode(code);
       const inside = await innerGrammars(code, name, (each) => registrationOf(each, own));
-      for (const inner of inside) await loadGrammar(shiki, inner, own);
-      const grammar = await loadGrammar(shiki, name, own);
+      for (const inner of inside) await loadGrammar(shiki, inner, own, patterns);
+      const grammar = await loadGrammar(shiki, name, own, patterns);
       if (!grammar) return plainCode(code);
       const render =
         renderers.get(grammar) ??
@@ -100,9 +102,9 @@ async function readPalette(themes: CodeThemes): Promise<Palette> {
   return palette;
 }
 
-async function loadThemes(themes: CodeThemes) {
+async function loadThemes(themes: CodeThemes, translated?: PatternReader['of']) {
   const shiki = await createHighlighterCore({
-    engine: createRegexEngine(),
+    engine: createRegexEngine(translated),
     themes: [
       loadTheme(themes.light, defaultCodeThemes.light),
       loadTheme(themes.dark, defaultCodeThemes.dark),
@@ -138,12 +140,16 @@ async function loadGrammar(
   shiki: HighlighterCore,
   name: string,
   own: OwnGrammars,
+  patterns: PatternReader,
 ): Promise<IGrammar | undefined> {
   const registration = own.get(name);
-  const language = registration ?? bundledLanguage(name);
+  const language = registration ?? (await bundledLanguage(name)?.())?.default;
   if (!language) return undefined;
   const loaded = registration?.name ?? name;
-  if (!shiki.getLoadedLanguages().includes(loaded)) await shiki.loadLanguage(language);
+  if (!shiki.getLoadedLanguages().includes(loaded)) {
+    if (!registration) patterns.add([language].flat());
+    await shiki.loadLanguage(language);
+  }
   return shiki.getLanguage(loaded);
 }
 

@@ -1,9 +1,12 @@
 import { INITIAL } from '@shikijs/vscode-textmate';
+import { lazily } from '@waymark/core';
 import { bundledLanguages, type RegexEngine } from 'shiki';
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { describe, expect, it } from 'vitest';
+import { decodePatterns, encodePatterns, translateGrammar } from './grammar-patterns.ts';
 import { createRegexEngine } from './regex-engine.ts';
+import type { TranslatedPattern } from './translate-pattern.ts';
 
 const code = {
   typescript: [
@@ -55,6 +58,18 @@ async function tokens(engine: RegexEngine): Promise<readonly string[]> {
   });
 }
 
+/** The patterns of the grammars that the code needs, as the build of the package translates them. */
+const translatedPatterns = lazily(async () => {
+  const known = new Map<string, TranslatedPattern>();
+  for (const name of Object.keys(code) as (keyof typeof code)[]) {
+    for (const grammar of (await bundledLanguages[name]()).default) {
+      const file = encodePatterns(translateGrammar(grammar));
+      for (const [source, pattern] of decodePatterns(file)) known.set(source, pattern);
+    }
+  }
+  return (source: string) => known.get(source);
+});
+
 describe('the expressions of grammars', () => {
   it('find in code what Oniguruma finds', async () => {
     const expected = await tokens(await createOnigurumaEngine(import('shiki/wasm')));
@@ -62,6 +77,22 @@ describe('the expressions of grammars', () => {
     const engine = createRegexEngine();
     expect(await tokens(engine)).toEqual(expected);
     expect(await tokens(engine)).toEqual(expected);
+    const translated = createRegexEngine(await translatedPatterns());
+    expect(await tokens(translated)).toEqual(expected);
+  });
+
+  it('are translated when the package is built, but for ends of blocks that name their beginnings', async () => {
+    const translated = await translatedPatterns();
+    const missing = new Set<string>();
+    const engine = createRegexEngine((source) => {
+      const found = translated(source);
+      if (!found) missing.add(source);
+      return found;
+    });
+    await tokens(engine);
+    // Of strings in Python and Ruby, and of texts up to a word.
+    expect([...missing].filter((source) => !/["'\\]|EOF|TEXT/.test(source))).toEqual([]);
+    expect(missing.size).toBeLessThan(12);
   });
 
   it('find the first of several that match at one place', () => {

@@ -1,4 +1,4 @@
-import { type ToRegExpOptions, toRegExp } from 'oniguruma-to-es';
+import { lazily } from '@waymark/core/page';
 import type { PatternScanner, RegexEngine } from 'shiki';
 import {
   type Characters,
@@ -7,6 +7,12 @@ import {
   type RequiredCharacters,
   requiredCharacters,
 } from './required-characters.ts';
+import {
+  type Expression,
+  regExpOf,
+  type TranslatedPattern,
+  translateExpression,
+} from './translate-pattern.ts';
 
 type Match = NonNullable<ReturnType<PatternScanner['findNextMatchSync']>>;
 type Captures = Match['captureIndices'];
@@ -17,6 +23,7 @@ interface Line {
   readonly content: string;
   readonly id: number;
   readonly characters: Characters;
+  readonly isAscii: boolean;
 }
 
 /** So many patterns are known at once: the ends of some blocks are patterns of their own. */
@@ -29,15 +36,19 @@ const nowhere = 4_294_967_295;
  * in a line. Of code in the docs it takes half the time of Oniguruma, which tries all patterns of a
  * place at each character (44,000 lines of Bash, TypeScript and Python: 2.1 and 3.9 s; without that
  * choice of patterns JavaScript takes as long as Oniguruma).
+ *
+ * @param translated gives patterns that are translated already; the others are when they are needed
  */
-export function createRegexEngine(): RegexEngine {
+export function createRegexEngine(
+  translated: (source: string) => TranslatedPattern | undefined = () => undefined,
+): RegexEngine {
   const patterns = new Map<string, Pattern>();
   let lines = 0;
   const patternOf = (source: string): Pattern => {
     const known = patterns.get(source);
     if (known) return known;
     if (patterns.size === mostPatterns) patterns.clear();
-    const pattern = createPattern(source);
+    const pattern = createPattern(source, translated(source));
     patterns.set(source, pattern);
     return pattern;
   };
@@ -45,6 +56,7 @@ export function createRegexEngine(): RegexEngine {
     content,
     id: ++lines,
     characters: charactersIn(content),
+    isAscii: /^[\0-\x7f]*$/.test(content),
   });
   return {
     createString: createLine,
@@ -104,20 +116,20 @@ interface Pattern {
   captures(): Captures;
 }
 
-function createPattern(source: string): Pattern {
+function createPattern(source: string, translated: TranslatedPattern | undefined): Pattern {
   const isLasting = !source.includes('\\G');
-  let expression: RegExp | null | undefined;
+  const expressionFor = createExpressions(source, translated);
   let lineId = 0;
   let searchedFrom = 0;
   let start = -1;
   let match: RegExpExecArray | null = null;
   return {
-    required: requiredCharacters(source),
+    required: translated?.required ?? requiredCharacters(source),
     find(line, from) {
       // The first match after a place is also the first one after a later place before it.
       const isKnown = isLasting && lineId === line.id && searchedFrom <= from;
       if (isKnown && (start === -1 || start >= from)) return start;
-      if (expression === undefined) expression = compile(source);
+      const expression = expressionFor(line);
       if (!expression) return -1;
       expression.lastIndex = from;
       match = expression.exec(line.content);
@@ -137,33 +149,18 @@ function toCapture(range: readonly [number, number] | undefined): Captures[numbe
   return { start, end, length: end - start };
 }
 
-/** The expression of a pattern; null for one that JavaScript has no way to say, which matches nothing. */
-function compile(source: string): RegExp | null {
-  for (const pattern of [source, withCodePoints(source)]) {
-    try {
-      return toRegExp(pattern, expressionOptions);
-    } catch {
-      // The other way to read it may do.
-    }
-  }
-  return null;
+/** Gives the expression that finds a pattern in a line, made when it is needed; null where none does. */
+function createExpressions(
+  source: string,
+  translated: TranslatedPattern | undefined,
+): (line: Line) => RegExp | null {
+  const whole = lazily(() =>
+    made(translated ? translated.expression : translateExpression(source)),
+  );
+  const ascii = translated && lazily(() => made(translated.ascii));
+  return ({ isAscii }) => (isAscii && ascii ? ascii() : whole());
 }
 
-const expressionOptions: ToRegExpOptions = {
-  global: true,
-  hasIndices: true,
-  // Modifiers, `(?i:…)`, of later versions fail in V8 where it does not optimise an expression.
-  target: 'ES2024',
-  rules: {
-    allowOrphanBackrefs: true,
-    asciiWordBoundaries: true,
-    captureGroup: true,
-    recursionLimit: 5,
-    singleline: true,
-  },
-};
-
-/** Some grammars write characters as bytes above 7F, each of which is only a part of a character. */
-function withCodePoints(source: string): string {
-  return source.replace(/\\x([89A-Fa-f][0-9A-Fa-f])/g, '\\x{$1}');
+function made(expression: Expression | null): RegExp | null {
+  return expression && regExpOf(expression);
 }
