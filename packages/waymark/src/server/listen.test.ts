@@ -34,6 +34,15 @@ it('says in a sentence that a port is taken where no other one is wanted', async
   );
 });
 
+it('names the address where that is what it cannot listen at', async () => {
+  // An address for documentation, which no machine has (RFC 5737).
+  const options = { host: '192.0.2.1', port: 0 };
+  const refused =
+    'Address 192.0.2.1 cannot be used: it is none of this machine. Name another one: `--host ADDRESS`';
+  await expect(listen(server(), options)).rejects.toThrow(refused);
+  await expect(listenNear(server(), options)).rejects.toThrow(refused);
+});
+
 it('says in a sentence that no port is free at the end of all', async () => {
   await listen(server(), { host, port: 65_535 });
   await expect(listenNear(server(), { host, port: 65_535 })).rejects.toThrow(

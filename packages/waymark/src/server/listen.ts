@@ -13,7 +13,7 @@ export interface ListeningOptions {
  * Starts to listen.
  *
  * @returns the origin that it answers at
- * @throws CommandFailure when the port cannot be used
+ * @throws CommandFailure when the address or the port cannot be used
  */
 export async function listen(server: Server, options: ListeningOptions): Promise<string> {
   const refused = await take(server, options);
@@ -29,7 +29,7 @@ const lastPort = 65_535;
  * Starts to listen at the first port that is free, from the one that is asked for on.
  *
  * @returns the origin that it answers at
- * @throws CommandFailure when none can be used
+ * @throws CommandFailure when the address or none of the ports can be used
  */
 export async function listenNear(server: Server, options: ListeningOptions): Promise<string> {
   const last = Math.min(options.port + mostPorts - 1, lastPort);
@@ -54,7 +54,22 @@ function take(
   });
 }
 
-function notUsable({ port }: ListeningOptions, refused: NodeJS.ErrnoException): CommandFailure {
+/** What systems say of a name that they do not know, and of an address that is another machine's. */
+const otherAddress: ReadonlySet<string | undefined> = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]);
+
+function notUsable(
+  { host, port }: ListeningOptions,
+  refused: NodeJS.ErrnoException,
+): CommandFailure {
+  if (otherAddress.has(refused.code)) {
+    return new CommandFailure(
+      `Address ${host} cannot be used: it is none of this machine. Name another one: \`--host ADDRESS\`, or \`HOST=ADDRESS\` for a built server.`,
+    );
+  }
   const why = refused.code === 'EADDRINUSE' ? 'another program has it' : refused.message;
   return new CommandFailure(
     `Port ${port} cannot be used: ${why}. Name another one: \`--port N\`, or \`PORT=N\` for a built server.`,

@@ -9,7 +9,7 @@ import type { FollowedSite } from './static/followed-site.ts';
  * then end.
  *
  * @param sites those that it answers about, which are followed
- * @throws CommandFailure when the port cannot be used
+ * @throws CommandFailure when the address or the port cannot be used
  */
 export async function runDocsServer(
   options: DocsServerOptions,
