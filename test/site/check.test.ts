@@ -74,6 +74,23 @@ describe('waymark check', () => {
     expect(stdout).not.toContain('index.mdx');
   });
 
+  test('reports what is wrong with pages where the questions cannot be used, too', async () => {
+    const docs = docsFolder(['index'], {
+      'index.mdx': page('Home', '[Gone](/gone)'),
+      'questions.json': '[{ "question": "How?", "pages": ["/gone"] }]',
+    });
+    const refused = 'questions.json cannot be used:\n  question 1: the docs have no page "/gone".';
+    const told = await runCli(['check'], docs);
+    expect(told.exitCode).toBe(1);
+    expect(told.stdout).toContain('0 errors, 1 warning');
+    expect(told.stderr).toContain(refused);
+    const { exitCode, stderr, stdout } = await runCli(['check', '--json'], docs);
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1 });
+    expect(JSON.parse(stdout)).not.toHaveProperty('retrieval');
+    expect(stderr).toContain(refused);
+  });
+
   test('says that docs.json of another tool is none of this format', async () => {
     const docs = tempFolder({ 'docs.json': '{ "files": ["a.ts"], "output": "api" }\n' });
     const { exitCode, stdout } = await runCli(['check'], docs);
@@ -784,7 +801,7 @@ describe('waymark check --addresses', () => {
       const { exitCode, output } = await runCli([command, '--addresses', 'never.txt'], docs);
       expect(exitCode).toBe(1);
       expect(output.trim()).toBe(
-        'There is no file never.txt. `waymark check --write-addresses` writes it.',
+        'There is no file never.txt. `waymark check --addresses never.txt --write-addresses` writes it.',
       );
     },
   );

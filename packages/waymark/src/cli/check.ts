@@ -1,5 +1,6 @@
 import { Console } from 'node:console';
 import path from 'node:path';
+import type { Evaluation } from '@waymark/assistant';
 import { type Diagnostic, diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/checks/description-links.ts';
@@ -67,12 +68,15 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
     const found = newFindings(all, settings);
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
-    const { retrieval, text } = isRead ? await evaluated(folder, docs.project.settings) : {};
+    const { failure, retrieval, text } = isRead
+      ? await evaluated(folder, docs.project.settings)
+      : {};
     if (format === 'json') console.log(jsonReport({ ...report, retrieval }));
     else if (format === 'text')
       printText(docs, { found, known: all.length - found.length }, settings.all ?? false);
     else console.log(machineReport(format, found, about(docs)));
     if (text !== undefined && format === 'text') console.log(text);
+    if (failure !== undefined) throw failure;
     if (report.errors > 0) throw new CommandFailure('');
     holdWarningLimit(report.warnings, limit);
   } finally {
@@ -80,15 +84,31 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
   }
 }
 
+/** How the questions of the docs fared. */
+interface Asked {
+  readonly retrieval?: Evaluation | undefined;
+  readonly text?: string | undefined;
+  /** Why they cannot be asked. */
+  readonly failure?: CommandFailure;
+}
+
 /** How well the questions of the docs find their pages; what asks them is loaded where there are any. */
-async function evaluated(folder: string, { endpoints, isUntrusted }: ProjectSettings) {
+async function evaluated(
+  folder: string,
+  { endpoints, isUntrusted }: ProjectSettings,
+): Promise<Asked> {
   if (findQuestions(folder) === undefined) return {};
   const { evaluateQuestions, evaluationText } = await import('./asking/question-report.ts');
-  const retrieval = await evaluateQuestions(folder, {
-    endpointsBesideProse: endpoints.besideProse,
-    untrusted: isUntrusted,
-  });
-  return { retrieval, text: retrieval && evaluationText(retrieval) };
+  try {
+    const retrieval = await evaluateQuestions(folder, {
+      endpointsBesideProse: endpoints.besideProse,
+      untrusted: isUntrusted,
+    });
+    return { retrieval, text: retrieval && evaluationText(retrieval) };
+  } catch (failure) {
+    if (failure instanceof CommandFailure) return { failure };
+    throw failure;
+  }
 }
 
 /** A folder with all its findings; once more where some were corrected. */
