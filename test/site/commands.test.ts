@@ -230,6 +230,11 @@ const mishaps = [
   ['a folder without docs.json', ['check', '.'], 'There is no docs.json in the folder'],
   ['a folder without docs.json', ['nav', '.'], 'There is no docs.json in'],
   ['a folder without docs.json', ['dev', '.'], 'There is no docs.json in'],
+  [
+    'a file in place of a folder to create',
+    ['init', 'note.txt'],
+    'note.txt is a file. Name a folder.',
+  ],
   ['a folder without questions', ['eval', '.'], 'There is no questions.json in'],
   [
     'a domain that is none',
@@ -257,6 +262,16 @@ const mishaps = [
     'a service that is not named, or words that begin with `push`',
     ['search', 'push', 'notifications', 'to phones'],
     'To search for these words: `waymark search . push notifications "to phones"`.',
+  ],
+  [
+    'a file of the search service that is not there',
+    ['search', 'push', '--search-service', 'none.json'],
+    'There is no file none.json.',
+  ],
+  [
+    'a file of the search service that is no JSON',
+    ['search', 'push', '--search-service', 'note.txt'],
+    'note.txt is no JSON file that can be read: Unexpected token',
   ],
   ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
   ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],

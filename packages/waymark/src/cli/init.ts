@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -27,6 +28,9 @@ interface InitSettings {
  */
 export async function init(dir: string, { gitignore = false }: InitSettings): Promise<void> {
   const folder = path.resolve(dir);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new CommandFailure(`${folder} is a file. Name a folder.`);
+  }
   const config = astroConfigOf(folder);
   if (gitignore) return tellAround(folder, config);
   const target = config ? path.join(folder, 'docs') : folder;

@@ -7,6 +7,7 @@ import { CommandFailure } from '../../project/findings/command-failure.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { writtenUrls } from '../../routes/written-urls.ts';
 import type { LedgerFlags } from '../settings/site-config.ts';
+import { shownWord } from '../shown-word.ts';
 
 /** Flags about the addresses that a site had. */
 export interface AddressFlags extends LedgerFlags {
@@ -23,7 +24,7 @@ export function expectAddresses({ addresses: file, writeAddresses = false }: Add
     if (writeAddresses) throw new CommandFailure('`--write-addresses` needs `--addresses <file>`.');
   } else if (!writeAddresses && !existsSync(file)) {
     throw new CommandFailure(
-      `There is no file ${file}. \`waymark check --write-addresses\` writes it.`,
+      `There is no file ${file}. \`waymark check --addresses ${shownWord(file)} --write-addresses\` writes it.`,
     );
   } else if (existsSync(file) && !isLedger(file)) {
     throw new CommandFailure(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { SearchService } from '@waymark/search/services';
 import { z } from 'zod';
 import { CommandFailure } from '../../project/findings/command-failure.ts';
@@ -19,9 +19,11 @@ export function searchOption({ searchService: file }: SearchFlags): SearchServic
 }
 
 function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new CommandFailure(`${file} is no JSON file that can be read: ${String(error)}`);
+    const { message } = Object(error);
+    throw new CommandFailure(`${file} is no JSON file that can be read: ${message}.`);
   }
 }
