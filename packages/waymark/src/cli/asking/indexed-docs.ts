@@ -6,7 +6,7 @@ import { scanFolder } from '../../project/folder/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../../server/indexed-site.ts';
 import { writeSite } from '../building/write-site.ts';
 import { docsFolderAt } from '../folders/docs-folder.ts';
-import { keptFolder, type TrustFlags } from '../folders/kept-folder.ts';
+import { keptFolder, makeKeptFolder, type TrustFlags } from '../folders/kept-folder.ts';
 import { openForBuild, siteConfig } from '../settings/site-config.ts';
 import { packageVersion } from '../version.ts';
 
@@ -29,7 +29,8 @@ export async function indexedDocs(dir: string, flags: IndexFlags): Promise<Searc
  */
 export async function indexedFolder(dir: string, flags: IndexFlags): Promise<string> {
   const docsFolder = docsFolderAt(dir);
-  const folder = path.join(keptFolder(docsFolder, flags), 'indexed');
+  const kept = keptFolder(docsFolder, flags);
+  const folder = path.join(kept, 'indexed');
   const site = path.join(folder, 'site');
   const stateFile = path.join(folder, 'state');
   const { endpointsBesideProse = false } = flags;
@@ -43,6 +44,7 @@ export async function indexedFolder(dir: string, flags: IndexFlags): Promise<str
       console.error(`The site at ${site} is damaged, so it is built anew.`);
     }
   }
+  makeKeptFolder(kept);
   mkdirSync(folder, { recursive: true });
   // A mistake in one page must not keep the others from being found.
   const { untrusted } = flags;

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../../test/support/temp-folder.ts';
-import { keptFolder } from './kept-folder.ts';
+import { keptFolder, makeKeptFolder } from './kept-folder.ts';
 
 const docs = path.resolve('/srv/docs');
 
@@ -24,3 +24,16 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
     expect(keptFolder(folder, {})).toBe(keptFolder(folder, { untrusted: true }));
   },
 );
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('Caches that cannot be written are told with the variable that names others', () => {
+  const variable = process.platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_CACHE_HOME';
+  vi.stubEnv(variable, path.join(tempFolder({ file: '' }), 'file'));
+  const kept = keptFolder(docs, { untrusted: true });
+  expect(() => makeKeptFolder(kept)).toThrow(
+    new RegExp(`^.*waymark.*: .+\\. Have ${variable} name a folder that can be written\\.$`),
+  );
+});

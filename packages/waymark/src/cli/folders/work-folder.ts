@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sourceFile } from '../../build/modules/modules.ts';
 import { packageFolder } from '../../project/installed/package-folder.ts';
 import { hasReact, reactPackages } from '../../project/installed/react.ts';
-import { makeIgnoredFolder } from '../../server/static/ignored-folder.ts';
+import { makeKeptFolder } from './kept-folder.ts';
 
 /**
  * Makes the folder of Astro's own files, which ignores itself. It has no dependencies of its own, so
@@ -12,7 +12,7 @@ import { makeIgnoredFolder } from '../../server/static/ignored-folder.ts';
  * them by name. React is one of them if it is installed beside Waymark and not in the docs folder.
  */
 export function makeWorkFolder(root: string): void {
-  makeIgnoredFolder(root);
+  makeKeptFolder(root);
   link('astro', root);
   if (!hasReact(root) && hasReact(waymarkFolder))
     for (const name of reactPackages) link(name, root);
