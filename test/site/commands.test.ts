@@ -293,6 +293,18 @@ describe.each(mishaps)('For %s', (_what, args, message) => {
   });
 });
 
+test('waymark preview of an Astro project names the command that serves what Astro built', async () => {
+  const folder = tempFolder({
+    'astro.config.mjs': 'export default {};',
+    'dist/docs/index.html': 'Home',
+  });
+  const { exitCode, stderr } = await runCli(['preview'], folder);
+  expect([exitCode, stderr.trim()]).toEqual([
+    1,
+    `There is no site of \`waymark build\` at ${path.join(folder, 'dist')}. \`npx astro preview\` serves what \`npx astro build\` writes.`,
+  ]);
+});
+
 test('waymark keys create writes nothing but the key to its output, for scripts', async () => {
   const { stderr, stdout } = await runCli(['keys', 'create', '--domain', 'acme'], tempFolder());
   expect(stdout).toMatch(/^\S+\n$/);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { previewAttribute } from '../client/analytics/preview.ts';
 import { CommandFailure } from '../project/findings/command-failure.ts';
+import { astroConfigOf } from '../project/options/astro-config-file.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { contentIndexPath } from '../project/paths/site-paths.ts';
 import { createSiteServer } from '../server/create-server.ts';
@@ -22,10 +23,15 @@ interface PreviewSettings extends ServerSettings {
 /** `waymark preview [dir]`: the built site as `serve` has it but for answers, until interrupted. */
 export async function preview(dir: string, settings: PreviewSettings): Promise<void> {
   const listening = listeningOptions(settings);
-  docsFolderAt(dir);
+  const around = docsFolderAt(dir);
   const out = path.resolve(settings.out);
   const folder = builtSiteAt(out);
   if (folder === undefined) {
+    if (astroConfigOf(around) !== undefined) {
+      throw new CommandFailure(
+        `There is no site of \`waymark build\` at ${out}. \`npx astro preview\` serves what \`npx astro build\` writes.`,
+      );
+    }
     const build = ['waymark build', shownWord(dir)];
     if (settings.out !== 'dist') build.push('--out', shownWord(settings.out));
     throw new CommandFailure(`There is no site at ${out}. \`${build.join(' ')}\` makes one.`);
