@@ -375,6 +375,19 @@ describe('waymark prove', () => {
     expect(builtSite(path.join(docs, 'dist')).files).not.toContain('move-report.html');
   });
 
+  test('counts one of a thing as one', async () => {
+    const folder = tempFolder({
+      'old/index.html': '<title>Old</title><main>Words</main>',
+      'dist/index.html': '<title>New</title><main>Words</main>',
+    });
+    const flags = ['--baseline', 'accepted.json', '--write-baseline'];
+    const { stderr, stdout } = await runCli(['prove', 'old', ...flags], folder);
+    expect(stderr).toContain('accepted.json knows 1 finding.');
+    expect(stdout).toContain('1 old address: 1 answered');
+    expect(stdout).toContain('100.00 % of 1 word of 1 page is there');
+    expect(stdout).toContain('1 difference is accepted.');
+  });
+
   test('ends well once differences are accepted, and prints an object for programs', async () => {
     const folder = sites();
     const flags = ['--baseline', 'accepted.json'];

@@ -5,6 +5,7 @@ import { applyRules, diagnosticsJson, formatDiagnostic } from '@waymark/core';
 import { CommandFailure } from '../project/findings/command-failure.ts';
 import { isMoveReport } from '../project/output/move-report-file.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
+import { counted } from './counted.ts';
 import { builtSiteAt } from './preview.ts';
 import type { MoveFinding } from './prove/findings.ts';
 import { moveReport } from './prove/move-report.ts';
@@ -12,7 +13,6 @@ import { type MoveSummary, proveSite } from './prove/prove-site.ts';
 import { countsText } from './report.ts';
 import { basePath } from './settings/base-path.ts';
 import { type RuleFlags, rulesOf } from './settings/rules.ts';
-
 import { holdWarningLimit, type WarningFlags, warningLimit } from './settings/warning-limit.ts';
 
 interface ProveSettings extends RuleFlags, WarningFlags, BaselineFlags {
@@ -85,11 +85,16 @@ function printText(
     if (kind.length > shown) console.log(`  ${kind.length - shown} more of ${kind[0]?.code}`);
   }
   console.log(
-    `${addresses} old addresses: ${direct} answered, ${redirected} redirected, ${elsewhere} redirected to other sites, ${gone} gone`,
+    `${counted(addresses, 'old address', 'es')}: ${direct} answered, ${redirected} redirected, ${elsewhere} redirected to other sites, ${gone} gone`,
   );
-  if (pages > 0)
-    console.log(`${percentText(percent)} of ${words} words of ${pages} pages are there`);
-  if (accepted > 0) console.log(`${accepted} differences are accepted.`);
+  if (pages > 0) {
+    const all = `${counted(words, 'word')} of ${counted(pages, 'page')}`;
+    console.log(`${percentText(percent)} of ${all} ${words === 1 ? 'is' : 'are'} there`);
+  }
+  if (accepted > 0) {
+    const are = accepted === 1 ? 'is' : 'are';
+    console.log(`${counted(accepted, 'difference')} ${are} accepted.`);
+  }
   console.log(
     found.length === 0 ? `Nothing${accepted > 0 ? ' new' : ''} is lost.` : countsText(found),
   );

@@ -6,6 +6,7 @@ import {
   leniencyAdvice,
 } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { counted } from './counted.ts';
 
 /**
  * Prints what is wrong with docs, a few warnings of each kind and all errors, then how many there are.
@@ -32,7 +33,7 @@ export function printReport(docs: OpenDocs, others: readonly OpenDocs[] = []): v
 export function countsText(found: readonly Diagnostic[]): string {
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
-  return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  return `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`;
 }
 
 /** What was found in any of them, once. */
@@ -41,8 +42,4 @@ export function foundIn(all: readonly OpenDocs[]): readonly Diagnostic[] {
   if (first && all.length === 1) return diagnosticsOf(first);
   const found = all.flatMap((docs) => diagnosticsOf(docs));
   return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
-}
-
-function count(found: readonly Diagnostic[], noun: string): string {
-  return `${found.length} ${noun}${found.length === 1 ? '' : 's'}`;
 }

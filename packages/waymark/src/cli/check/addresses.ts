@@ -6,6 +6,7 @@ import { sitePlaces } from '../../project/checks/check-navigation-links.ts';
 import { CommandFailure } from '../../project/findings/command-failure.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { writtenUrls } from '../../routes/written-urls.ts';
+import { counted } from '../counted.ts';
 import type { LedgerFlags } from '../settings/site-config.ts';
 import { shownWord } from '../shown-word.ts';
 
@@ -72,7 +73,9 @@ export function checkAddresses(
     const all = [...new Set([...had, ...added])].sort();
     writeFileSync(file, `${[...lines.filter(isComment), ...all].join('\n')}\n`);
   } else if (added.length > 0) {
-    console.error(`${file} lacks ${added.length} addresses. \`--write-addresses\` adds them.`);
+    console.error(
+      `${file} lacks ${counted(added.length, 'address', 'es')}. \`--write-addresses\` adds what it lacks.`,
+    );
   }
   return gone;
 }

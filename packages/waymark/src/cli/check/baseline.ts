@@ -3,6 +3,7 @@ import type { Diagnostic } from '@waymark/core';
 import { z } from 'zod';
 import { CommandFailure } from '../../project/findings/command-failure.ts';
 import { findingKey } from '../../project/findings/finding-key.ts';
+import { counted } from '../counted.ts';
 
 /** What is known to be wrong: without lines, which move with each edit of a file. */
 const baselineSchema = z.object({
@@ -40,7 +41,7 @@ export function newFindings<T extends Diagnostic>(
     // It may be the file of something else, named by mistake.
     if (existsSync(baseline)) readBaseline(baseline);
     writeBaseline(found, baseline);
-    console.error(`${baseline} knows ${found.length} findings.`);
+    console.error(`${baseline} knows ${counted(found.length, 'finding')}.`);
   }
   return withoutBaseline(found, baseline);
 }
