@@ -84,6 +84,13 @@ test('A folder below a file is refused in a sentence', () => {
   expect([status, stderr]).toEqual([1, `${file} is a file; name a folder.\n`]);
 });
 
+test('An option that there is not is told with those that there are', () => {
+  const args = [command, tempFolder(), '--no-instal'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Unknown option '--no-instal'\.\n\nUsage: [\s\S]*--no-install/);
+});
+
 test('A registry without the package is named, with what to do', { timeout: 120_000 }, async () => {
   const server = createServer((_request, response) => response.writeHead(404).end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

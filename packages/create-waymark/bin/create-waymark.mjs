@@ -30,8 +30,7 @@ class Refusal extends Error {}
 try {
   await main();
 } catch (error) {
-  const isTold = error instanceof Refusal || error?.code?.startsWith?.('ERR_PARSE_ARGS');
-  console.error(isTold ? error.message : error);
+  console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -49,7 +48,7 @@ async function main() {
     yes: { type: 'boolean' },
   };
   const settings = { options, allowPositionals: true, allowNegative: true };
-  const { positionals, values } = util.parseArgs(settings);
+  const { positionals, values } = parsed(settings);
   if (values.help) return console.log(help);
   if (values.version) return console.log(version);
   if (positionals.length > 1) throw new Refusal(`Name one folder.\n\n${help}`);
@@ -84,6 +83,17 @@ async function main() {
     throw new Refusal(`\`npx waymark ${init.join(' ')}\` did not succeed.`);
   }
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
+}
+
+/** What the command is given; Node's own advice on an option that there is not is for other programs. */
+function parsed(settings) {
+  try {
+    return util.parseArgs(settings);
+  } catch (error) {
+    if (!error?.code?.startsWith?.('ERR_PARSE_ARGS')) throw error;
+    const [sentence] = error.message.split(/\.?(?: To specify|$)/);
+    throw new Refusal(`${sentence}.\n\n${help}`);
+  }
 }
 
 /** The file that stands where a folder, or one that it lies in, would be. */
