@@ -13,6 +13,11 @@ describe('the words of a built page', () => {
     expect(wordsIn('<div hidden>panel</div><img alt="A chart" src="x.png">')).toBe('panel A chart');
   });
 
+  it('hold no alternative text of what shows none, such as a frame', () => {
+    const frame = '<iframe alt="A tour" title="Tour" src="/x"></iframe>';
+    expect(wordsIn(`${frame}<video alt="A film" src="/y"></video>`)).toBe('Tour');
+  });
+
   it('keep words of code whole where colours part them', () => {
     const code = '<pre><code><span>use</span><span>State</span>(\n<i>x</i></code></pre>';
     expect(wordsIn(code)).toBe('useState x');

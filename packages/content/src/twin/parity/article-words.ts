@@ -7,8 +7,11 @@ import { splitWords } from './words.ts';
 /** Elements in which markup colours parts of words instead of parting them. */
 const unbroken = new Set(['pre', 'code']);
 /** Attributes that are shown or read out, on the elements that authors write them on. */
-const spoken = ['alt', 'title', 'placeholder'];
+const spoken = ['title', 'placeholder'];
 const speaking = new Set(['a', 'abbr', 'iframe', 'img', 'input', 'span', 'textarea', 'video']);
+
+/** Elements that show an alternative text in their place. */
+const replaced = new Set(['img', 'input']);
 
 /** What counts as text of an element. */
 export interface TextRules {
@@ -51,5 +54,6 @@ export function textOf(node: ChildNode, rules: TextRules, isBroken = true): stri
 /** In code they are notes of the type checker about its words. */
 function attributeText({ name, attribs }: Element): string {
   if (!speaking.has(name)) return '';
-  return spoken.map((attribute) => ` ${attribs[attribute] ?? ''} `).join('');
+  const read = replaced.has(name) ? ['alt', ...spoken] : spoken;
+  return read.map((attribute) => ` ${attribs[attribute] ?? ''} `).join('');
 }
