@@ -13,8 +13,9 @@ export type SimilarSearch = (path: string, from?: string) => string | undefined;
 
 /**
  * Makes a search for the path that a wrong one may mean: the first page right below it, else one with the
- * same last segment, or with one that is spelt almost like it. Where nothing tells several of them apart, it finds none. After some searches
- * that take time it finds only what has the same last segment.
+ * same last segment, or below one of its folders one whose last segment is spelt almost like it. Where
+ * nothing tells several of them apart, it finds none. After some searches that take time it finds only
+ * what has the same last segment.
  *
  * @param pages paths of pages in the order in which they are read
  */
@@ -29,7 +30,10 @@ export function createSimilarSearch(
     const name = nameOf(path);
     const same = names.get(name);
     if ((same === undefined || same.length > manyNames) && left-- <= 0) return [];
-    return closest(path, same ?? names.get(nearest(name, names.keys()) ?? '') ?? []);
+    if (same !== undefined) return closest(path, same);
+    const alike = names.get(nearest(name, names.keys()) ?? '') ?? [];
+    const near = alike.filter((one) => sharesFolder(path, one));
+    return closest(path, near);
   };
   let left = maximumSearches;
   return (path, from = '') => {
@@ -39,6 +43,16 @@ export function createSimilarSearch(
     found.set(path, known);
     return onlyOne(known) ?? onlyOne(mostShared(from, known));
   };
+}
+
+/** Whether a path may mean one with another last segment: one that is below one of its folders too. */
+function sharesFolder(path: string, other: string): boolean {
+  const folders = foldersOf(path);
+  return folders.length === 0 || foldersOf(other).some((one) => folders.includes(one));
+}
+
+function foldersOf(path: string): readonly string[] {
+  return path.split('/').slice(0, -1);
 }
 
 /** The only one that is a slip of the pen away, or those that have the most folders of the path. */

@@ -77,6 +77,14 @@ describe('checkLinks', () => {
     ]);
   });
 
+  it('names no page elsewhere whose name is only like that of the link', () => {
+    const pages = ['api/orders/create-fee', 'user/create-post'];
+    expect(hintsFor(pages, ['/shop/store/create-page', '/user/old/create-pots'])).toEqual([
+      'Correct the link, or add a redirect from that path.',
+      'Did you mean "/user/create-post"?',
+    ]);
+  });
+
   it('takes the folder of an index page for its name', () => {
     const pages = ['articles/index', 'docs/setup/index', 'start/guides'];
     expect(hintsFor(pages, ['/docs/guides/index', '/docs/other/index', '/setup/index'])).toEqual([
