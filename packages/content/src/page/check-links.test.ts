@@ -165,6 +165,25 @@ describe('checkLinks', () => {
     ]);
   });
 
+  it('names the only heading that says more than a fragment', async () => {
+    const headings = [
+      '## Sum of (beta)',
+      '## Sums of',
+      '## Run the tests',
+      '## Test a',
+      '## Test b',
+    ];
+    const links = '[1](#sum-of) [2](#tests) [3](#test)';
+    const hints = (await check({ a: [...headings, links].join('\n\n') })).map(
+      (found) => found.split(' | ')[3],
+    );
+    expect(hints).toEqual([
+      'Did you mean "#sum-of-beta"?',
+      'Did you mean "#run-the-tests"?',
+      'Link to the id of a heading, or to the page without a fragment.',
+    ]);
+  });
+
   it('accepts fragments of other pages that are in another form', async () => {
     const sources = {
       a: '[b](/b#Install) [c](/b#whats-new) [d](./b.md?x=1#INSTALL) [e](/b#:~:text=new)',

@@ -63,9 +63,9 @@ function createFragmentCheck(pages: ReadonlyMap<string, LinkedPage>): LinkCheck 
   };
 }
 
-function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagnostic {
+function fragmentMissing(link: PageLink, path: string, { headings, ids }: Anchors): Diagnostic {
   const fragment = decoded(link.fragment ?? '');
-  const meant = nearest(fragment, ids);
+  const meant = longerHeading(fragment, headings) ?? nearest(fragment, ids);
   const page = link.page === undefined ? 'this page' : `the page "${path}"`;
   return diagnostic('link-fragment-missing', {
     at: place(link),
@@ -75,6 +75,16 @@ function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagno
         ? 'Link to the id of a heading, or to the page without a fragment.'
         : `Did you mean "#${meant}"?`,
   });
+}
+
+/** The only heading that begins or ends with the words of a fragment, as one that was added to since. */
+function longerHeading(fragment: string, headings: Anchors['headings']): string | undefined {
+  const words = fragment.toLowerCase();
+  const [meant, ...others] = headings.filter(({ id }) => {
+    const lower = id.toLowerCase();
+    return lower.startsWith(`${words}-`) || lower.endsWith(`-${words}`);
+  });
+  return others.length === 0 ? meant?.id : undefined;
 }
 
 function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic | undefined {
