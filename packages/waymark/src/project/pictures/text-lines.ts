@@ -20,25 +20,49 @@ export function textLines(
   room: TextRoom,
   measure: MeasureText,
 ): readonly string[] {
+  const fits = (line: string) => measure(line.trimEnd()) <= room.width;
   const lines: string[] = [];
-  let line = '';
-  for (const piece of pieces(text, lang)) {
-    if (line === '' || measure((line + piece).trimEnd()) <= room.width) {
-      line += piece;
-    } else {
-      lines.push(line.trim());
-      line = piece.trimStart();
-    }
+  let rest = pieces(text, lang);
+  while (rest.length > 0 && lines.length < room.lines) {
+    const count = fittingPieces(rest, fits);
+    lines.push(rest.slice(0, count).join('').trim());
+    rest = withoutStart(rest.slice(count));
   }
-  if (line.trim() !== '') lines.push(line.trim());
-  const isTooLong = lines.length > room.lines;
-  return lines
-    .slice(0, room.lines)
-    .map((one, at) =>
-      (isTooLong && at === room.lines - 1) || measure(one) > room.width
-        ? cut(one, room.width, measure)
-        : one,
-    );
+  return lines.map((line, at) => {
+    const isCut = rest.length > 0 && at === room.lines - 1;
+    return isCut || !fits(line) ? cut(line, fits) : line;
+  });
+}
+
+/**
+ * How many pieces stand in a line, at least one. To measure takes longer than all else, so that not every
+ * beginning of the line is.
+ */
+function fittingPieces(all: readonly string[], fits: (line: string) => boolean): number {
+  const fit = (count: number) => fits(all.slice(0, count).join(''));
+  let least = 1;
+  let most = usualPieces;
+  while (most < all.length && fit(most)) {
+    least = most;
+    most *= 2;
+  }
+  most = Math.min(most, all.length);
+  if (fit(most)) return most;
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (fit(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+/** Words of a line. */
+const usualPieces = 8;
+
+/** A line does not begin with blanks. */
+function withoutStart([first = '', ...others]: readonly string[]): readonly string[] {
+  const start = first.trimStart();
+  return start === '' ? others : [start, ...others];
 }
 
 /** Words with the spaces and the punctuation after them, which no line begins with. */
@@ -74,9 +98,9 @@ function createSegmenter(lang: string): Intl.Segmenter {
   }
 }
 
-function cut(line: string, width: number, measure: MeasureText): string {
+function cut(line: string, fits: (line: string) => boolean): string {
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
   const ended = () => `${letters.join('').replace(/[\s\p{P}]+$/u, '')}…`;
-  while (letters.length > 1 && measure(ended()) > width) letters.pop();
+  while (letters.length > 1 && !fits(ended())) letters.pop();
   return ended();
 }
