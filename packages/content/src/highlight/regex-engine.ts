@@ -1,5 +1,6 @@
 import { lazily } from '@waymark/core/page';
 import type { PatternScanner, RegexEngine } from 'shiki';
+import { asciiExpression } from './ascii-expression.ts';
 import {
   type Characters,
   charactersIn,
@@ -154,13 +155,17 @@ function createExpressions(
   source: string,
   translated: TranslatedPattern | undefined,
 ): (line: Line) => RegExp | null {
-  const whole = lazily(() =>
-    made(translated ? translated.expression : translateExpression(source)),
+  const expression = lazily(() =>
+    translated ? translated.expression : translateExpression(source),
   );
-  const ascii = translated && lazily(() => made(translated.ascii));
-  return ({ isAscii }) => (isAscii && ascii ? ascii() : whole());
+  const any = lazily(() => regExpIn(expression()));
+  const ascii = lazily(() => {
+    const found = expression();
+    return regExpIn(found && asciiExpression(found));
+  });
+  return ({ isAscii }) => (isAscii ? ascii() : any());
 }
 
-function made(expression: Expression | null): RegExp | null {
+function regExpIn(expression: Expression | null): RegExp | null {
   return expression && regExpOf(expression);
 }

@@ -1,5 +1,4 @@
 import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
-import { asciiExpression } from './ascii-expression.ts';
 import { type RequiredCharacters, requiredCharacters } from './required-characters.ts';
 
 /** A regular expression of JavaScript, as plain data. */
@@ -11,18 +10,14 @@ export interface TranslatedPattern {
   readonly required: RequiredCharacters;
   /** None for a pattern that JavaScript has no way to say, which matches nothing. */
   readonly expression: Expression | null;
-  /** The same for texts of ASCII characters alone. */
-  readonly ascii: Expression | null;
 }
 
 /** Translates a pattern from the syntax of Oniguruma. */
 export function translatePattern(source: string): TranslatedPattern {
-  const expression = translateExpression(source);
-  const ascii = expression && asciiExpression(expression);
-  return { required: requiredCharacters(source), expression, ascii };
+  return { required: requiredCharacters(source), expression: translateExpression(source) };
 }
 
-/** The expression alone: of a pattern that is used in one place, the rest is not worth its time. */
+/** The expression alone, which takes longer than all else. */
 export function translateExpression(source: string): Expression | null {
   for (const pattern of [source, withCodePoints(source)]) {
     try {
