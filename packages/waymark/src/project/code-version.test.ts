@@ -49,6 +49,17 @@ it.each([
   expect(installed({ [file]: text })).not.toBe(installed());
 });
 
+it('is known of a package of its kind that is not built yet', () => {
+  const client = '{ "name": "@waymark/client", "version": "1.0.0" }';
+  expect(
+    installed({
+      'waymark/package.json':
+        '{ "name": "waymark", "version": "1.0.0", "dependencies": { "@waymark/client": "1" } }',
+      'node_modules/@waymark/client/package.json': client,
+    }),
+  ).toMatch(/^[\w-]{27}$/);
+});
+
 it('is known of the code that runs', () => {
   expect(codeVersion()).toMatch(/^[\w-]{27}$/);
 });

@@ -48,6 +48,7 @@ function isOwn(name: string): boolean {
 
 function codeOf(folder: string): Buffer[] {
   const output = path.join(folder, 'dist');
+  if (!existsSync(output)) return [];
   // A pattern would have Node load what reads patterns, which takes longer than to read the code.
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' });
   return files
