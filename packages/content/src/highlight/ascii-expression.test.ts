@@ -24,6 +24,7 @@ describe('an expression for ASCII alone', () => {
     ['a place where the last match ended', String.raw`\G[^\s"]`],
     ['atomic groups and possessive quantifiers', String.raw`(?>s+)\n|"++a`],
     ['a character that may be there', 'x(?:😀)?]|é*K'],
+    ['groups with names in other scripts', String.raw`(?<größe>\w)\k<größe>`],
   ])('finds what the other one finds: %s', (_, pattern) => {
     const expression = translateExpression(pattern);
     if (!expression) throw new Error('JavaScript has no such expression.');

@@ -12,9 +12,11 @@ export function asciiExpression({ flags, pattern, ...others }: Expression): Expr
 }
 
 const surrogates = String.raw`\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}`;
-/** An escape, or a character, outside of classes. */
+/** The start of a group with a name, or what was found by one. */
+const named = String.raw`\(\?<[^=!][^>]*>|\\k<[^>]*>`;
+/** A name, an escape, or a character, outside of classes. */
 const single = new RegExp(
-  String.raw`${surrogates}|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|[^])|[^]`,
+  String.raw`${named}|${surrogates}|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|[^])|[^]`,
   'uy',
 );
 
@@ -42,9 +44,11 @@ function endOfClass(pattern: string, start: number): number {
   return pattern.length;
 }
 
+const wholeName = new RegExp(`^(?:${named})$`, 'u');
+
 /** Whether something means the same without the flags for Unicode. */
 function isPlain(part: string): boolean {
-  return /^(?:[\0-Z\\-\x7f]|\\[^pPuwWdDsS\x80-\u{10ffff}])$/u.test(part);
+  return wholeName.test(part) || /^(?:[\0-Z\\-\x7f]|\\[^pPuwWdDsS\x80-\u{10ffff}])$/u.test(part);
 }
 
 const known = new Map<string, string>();
