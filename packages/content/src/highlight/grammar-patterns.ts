@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { lazily } from '@waymark/core/page';
 import type { LanguageRegistration } from 'shiki';
 import { type TranslatedPattern, translatePattern } from './translate-pattern.ts';
 
@@ -69,10 +70,10 @@ function readPatterns(grammar: string): GrammarPatterns {
 }
 
 /** Where the files are, wherever this code is in the package. */
-export function patternsFolder(): string {
+export const patternsFolder = lazily(() => {
   const manifest = createRequire(import.meta.url).resolve('@waymark/content/package.json');
   return path.join(path.dirname(manifest), 'dist/patterns');
-}
+});
 
 /** Rules of a grammar have their patterns in these properties. */
 const patternProperties: ReadonlySet<string> = new Set(['match', 'begin', 'end', 'while']);

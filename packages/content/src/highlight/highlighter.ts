@@ -143,11 +143,11 @@ async function loadGrammar(
   patterns: PatternReader,
 ): Promise<IGrammar | undefined> {
   const registration = own.get(name);
-  const language = registration ?? (await bundledLanguage(name)?.())?.default;
+  const language = registration ?? bundledLanguage(name);
   if (!language) return undefined;
   const loaded = registration?.name ?? name;
   if (!shiki.getLoadedLanguages().includes(loaded)) {
-    if (!registration) patterns.add([language].flat());
+    if (typeof language === 'function') patterns.add((await language()).default);
     await shiki.loadLanguage(language);
   }
   return shiki.getLanguage(loaded);

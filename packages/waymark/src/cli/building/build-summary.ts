@@ -2,12 +2,13 @@ import type { OpenDocs } from '../../project/open-docs.ts';
 import { pagesInOrder } from '../../project/paths/page-order.ts';
 import { siteAddress } from '../../project/paths/site-address.ts';
 import type { Project } from '../../project/project.ts';
+import { counted } from '../counted.ts';
 import { shownWord } from '../shown-word.ts';
 
 /** How many pages a build wrote, how long it took, and how many it did not have to render. */
 export function buildSummary({ findings, project }: OpenDocs, milliseconds: number): string {
   const pages = pagesInOrder(project).length;
-  const time = `${pages} page${pages === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s`;
+  const time = `${counted(pages, 'page')} in ${(milliseconds / 1000).toFixed(1)} s`;
   const { size } = findings.unchanged;
   return size === 0 ? `${time}.` : `${time}, ${size} unchanged.`;
 }

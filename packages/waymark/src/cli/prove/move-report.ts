@@ -1,6 +1,7 @@
 import { percentText } from '@waymark/content/text';
 import { reportMark } from '../../project/output/move-report-file.ts';
 import { escapeXml as text } from '../../routes/escape-xml.ts';
+import { counted } from '../counted.ts';
 import type { Piece } from './compare-words.ts';
 import type { MoveFinding } from './findings.ts';
 import type { MoveSummary } from './prove-site.ts';
@@ -62,12 +63,12 @@ ${unreadSection(of('move-page-unread'))}
 
 function verdict({ accepted, findings }: MoveReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const known = accepted > 0 ? ` ${counted(accepted, 'difference')} accepted before.` : '';
+  const known = accepted > 0 ? ` ${numbered(accepted, 'difference')} accepted before.` : '';
   const said =
     errors > 0
-      ? `<strong>Not there yet:</strong> ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}.`
+      ? `<strong>Not there yet:</strong> ${numbered(errors, 'error')}, ${numbered(findings.length - errors, 'warning')}.`
       : findings.length > 0
-        ? `<strong>Nothing essential is lost:</strong> ${counted(findings.length, 'warning')} to look at.`
+        ? `<strong>Nothing essential is lost:</strong> ${numbered(findings.length, 'warning')} to look at.`
         : '<strong>Nothing is lost.</strong>';
   return `<p class="verdict ${errors > 0 ? 'bad' : 'good'}">${said}${known}</p>`;
 }
@@ -89,7 +90,7 @@ function summaryList(summary: MoveSummary): string {
     ['Addresses', `${number(addresses - gone)} of ${number(addresses)}`, `${answered}.${ending}`],
     ...(pages > 0
       ? [
-          ['Words', percentText(percent), `of ${number(words)} on ${counted(pages, 'page')}.`],
+          ['Words', percentText(percent), `of ${number(words)} on ${numbered(pages, 'page')}.`],
           ['Anchors', `${number(anchors - lostAnchors)} of ${number(anchors)}`, 'are still found.'],
           ['Titles', `${number(pages - titles)} of ${number(pages)}`, 'are as before.'],
         ]
@@ -114,7 +115,7 @@ function goneSection(found: readonly MoveFinding[], { addresses }: MoveSummary):
   return section(
     'Addresses that are gone',
     found.length,
-    `of ${counted(addresses, 'old address', 'es')} ${found.length === 1 ? 'leads' : 'lead'} nowhere`,
+    `of ${numbered(addresses, 'old address', 'es')} ${found.length === 1 ? 'leads' : 'lead'} nowhere`,
     table(['Old address', 'What happens', 'Most like it', 'Redirect to add'], rows) +
       rest(found.length, shownRows) +
       redirectList(found.slice(0, shownRows)),
@@ -250,7 +251,7 @@ function unreadSection(found: readonly MoveFinding[]): string {
 /** Nothing where there is nothing to say. */
 function section(title: string, count: number, claim: string, inner: string, noun = ''): string {
   if (count === 0) return '';
-  const amount = noun === '' ? number(count) : counted(count, noun);
+  const amount = noun === '' ? number(count) : numbered(count, noun);
   return `<section><h2>${title}</h2><p>${amount} ${claim}.</p>${inner}</section>`;
 }
 
@@ -279,6 +280,7 @@ function number(value: number): string {
   return value.toLocaleString('en');
 }
 
-function counted(count: number, noun: string, plural = 's'): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : plural}`;
+/** In digits that are easy to read. */
+function numbered(count: number, noun: string, plural?: string): string {
+  return counted(count, noun, plural, number(count));
 }

@@ -23,7 +23,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const { message } = Object(error);
-    throw new CommandFailure(`${file} is no JSON file that can be read: ${message}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandFailure(`${file} is no JSON file that can be read: ${reason}.`);
   }
 }
