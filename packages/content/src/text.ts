@@ -58,6 +58,7 @@ export { twinPath } from './agent-files/twin-path.ts';
 export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
+export { type FilePiece, type NamedPiece, readPiece } from './content-index/file-piece.ts';
 export {
   type IndexedRun,
   indexedRun,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIndex, indexPage, type PageFacts } from './create-index.ts';
+import { readPiece } from './file-piece.ts';
 import { indexedRun, indexFile, readIndex, serialiseIndex } from './index-file.ts';
 import { DamagedIndex, readIndexFacts, readIndexLines } from './index-lines.ts';
 
@@ -68,7 +69,7 @@ it('has a text once that pages of one run or of several have', () => {
     [say('/f'), say('/g', 'shared', '')],
     [say('/h', 'shared'), say('/i', 'its own,\n"]}"')],
   ];
-  const text = [...indexFile({ name: 'Docs' }, runs.map(indexedRun))].join('');
+  const text = [...indexFile({ name: 'Docs' }, runs.map(indexedRun))].map(readPiece).join('');
   expect(text.match(/"shared"[,\]]/g)).toHaveLength(6);
   expect(text.match(/its own/g)).toHaveLength(1);
   expect(text.match(/"anchor":"shared"/g)).toHaveLength(4);
@@ -77,6 +78,22 @@ it('has a text once that pages of one run or of several have', () => {
   expect(serialiseIndex(index)).toBe(text);
   const read = readIndexLines(() => text.split('\n').values());
   expect('pages' in read && [...read.pages]).toEqual(index.pages);
+});
+
+it('names parts of runs by what they are made from and by which of their lines they have', () => {
+  const [one, other] = [indexedRun([page('/a'), page('/b')]), indexedRun([page('/c')])];
+  const pieces = [...indexFile({ name: 'Docs' }, [{ ...one, id: 'one' }, other])];
+  const ids = pieces.flatMap((piece) =>
+    typeof piece === 'object' && 'id' in piece ? piece.id : [],
+  );
+  expect(ids).toEqual(['one sections', 'one pages', 'one texts']);
+  const again = { ...one, id: 'again' };
+  const said = (runs: Parameters<typeof indexFile>[1]) => [...indexFile({ name: 'Docs' }, runs)];
+  const more = indexedRun([page('/d'), { ...page('/e'), sections: [{ ...section, text: 'b' }] }]);
+  expect(said([again, { ...more, id: 'more' }])).toContainEqual(
+    expect.objectContaining({ id: 'more sections 01' }),
+  );
+  expect(pieces.map(readPiece).join('')).toBe(said([one, other]).map(readPiece).join(''));
 });
 
 it('says line by line too what it cannot read', () => {

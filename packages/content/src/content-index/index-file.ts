@@ -1,6 +1,7 @@
 import { isRecord, jsonValue } from '@waymark/core/page';
 import { digest } from '../pool/digest.ts';
 import type { ContentIndex, IndexedPage, IndexedSite } from './content-index.ts';
+import { type FilePiece, readPiece } from './file-piece.ts';
 import { type PageLine, type SectionFacts, withTexts } from './page-line.ts';
 
 const formatVersion = 2;
@@ -9,6 +10,8 @@ type Piece = string | Uint8Array;
 
 /** Pages that follow one another, as the file of an index has them. */
 export interface IndexedRun {
+  /** Of all that its lines are made from; absent where that is not known without them. */
+  readonly id?: string | undefined;
   /** A line for each page, with the digest of what it says. */
   readonly pages: () => Piece;
   /** These digests: pages that say the same have one together. */
@@ -27,36 +30,42 @@ const separator = ',\n';
  * on a line for all pages that say the same. The same index gives the same bytes.
  */
 export function serialiseIndex({ site, pages }: ContentIndex): string {
-  return [...indexFile(site, pages.length === 0 ? [] : [indexedRun(pages)])].join('');
+  return [...indexFile(site, pages.length === 0 ? [] : [indexedRun(pages)])]
+    .map(readPiece)
+    .join('');
 }
 
 /** The same file piece by piece: that of a large site need not be in memory as a whole. */
-export function* indexFile(site: IndexedSite, runs: readonly IndexedRun[]): Generator<Piece> {
+export function* indexFile(site: IndexedSite, runs: readonly IndexedRun[]): Generator<FilePiece> {
   yield `${JSON.stringify({ formatVersion, site }).slice(0, -1)},"sections":{\n`;
-  yield* saidOnce(runs, ({ sections }) => sections());
+  yield* saidOnce(runs, 'sections');
   yield '\n},"pages":[\n';
   for (const [at, run] of runs.entries()) {
     if (at > 0) yield separator;
-    yield run.pages();
+    yield named(run, 'pages', run.pages);
   }
   yield '\n],"texts":{\n';
-  yield* saidOnce(runs, ({ texts }) => texts());
+  yield* saidOnce(runs, 'texts');
   yield '\n}}\n';
 }
 
 /** Lines of what the pages of runs say, without those that an earlier run has too. */
-function* saidOnce(
-  runs: readonly IndexedRun[],
-  linesOf: (run: IndexedRun) => Piece,
-): Generator<Piece> {
+function* saidOnce(runs: readonly IndexedRun[], part: 'sections' | 'texts'): Generator<FilePiece> {
   const written = new Set<string>();
   for (const run of runs) {
     const isNew = run.saidIds.map((id) => !written.has(id));
     if (!isNew.includes(true)) continue;
     if (written.size > 0) yield separator;
     for (const id of run.saidIds) written.add(id);
-    yield isNew.includes(false) ? linesWhere(linesOf(run), isNew) : linesOf(run);
+    yield isNew.includes(false)
+      ? named(run, `${part} ${isNew.map(Number).join('')}`, () => linesWhere(run[part](), isNew))
+      : named(run, part, run[part]);
   }
+}
+
+/** @param part of the run that is read */
+function named({ id }: IndexedRun, part: string, read: () => Piece): FilePiece {
+  return id === undefined ? read() : { id: `${id} ${part}`, read };
 }
 
 function linesWhere(lines: Piece, isWanted: readonly boolean[]): string {

@@ -82,3 +82,47 @@ it('writes pieces of text and bytes in their order', () => {
   writer().write('a/b.html', ['one, ', Buffer.from('two, '), 'three']);
   expect(readFileSync(fileIn(next()), 'utf8')).toBe('one, two, three');
 });
+
+const named = (id: string, content: string) => ({ id, read: () => content });
+const unread = (id: string) => ({
+  id,
+  read(): string {
+    throw new Error(`${id} is read again.`);
+  },
+});
+
+it('copies the pieces that the last output has too, wherever they stand', () => {
+  const first = writer();
+  first.write('a/b.html', ['<', named('ä', 'Äpfel'), ', ', named('b', 'pears'), '>'], 'one');
+  first.finish();
+  renameSync(next(), last());
+  const second = writer();
+  second.write('a/b.html', [unread('b'), '; ', named('c', 'cherries'), unread('ä')], 'two');
+  second.finish();
+  expect(readFileSync(fileIn(next()), 'utf8')).toBe('pears; cherriesÄpfel');
+  rmSync(last(), { recursive: true });
+  renameSync(next(), last());
+  writer().write('a/b.html', [unread('c'), unread('ä')], 'three');
+  expect(readFileSync(fileIn(next()), 'utf8')).toBe('cherriesÄpfel');
+});
+
+it('copies no piece of a file that somebody has edited', () => {
+  const first = writer();
+  first.write('a/b.html', [named('a', 'apples')], 'one');
+  first.finish();
+  renameSync(next(), last());
+  writeFileSync(fileIn(last()), 'pears!');
+  writer().write('a/b.html', [named('a', 'apples')], 'two');
+  expect(readFileSync(fileIn(next()), 'utf8')).toBe('apples');
+});
+
+it('copies pieces of a file that each build makes anew, and never lets it stay', () => {
+  const first = writer();
+  first.write('a/b.html', [named('a', 'apples'), ' today']);
+  first.finish();
+  renameSync(next(), last());
+  const second = writer();
+  expect(second.keep('a/b.html', 'id')).toBe(false);
+  second.write('a/b.html', [unread('a'), ' tomorrow']);
+  expect(readFileSync(fileIn(next()), 'utf8')).toBe('apples tomorrow');
+});

@@ -1,15 +1,9 @@
-import {
-  closeSync,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  type Stats,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { ResultCache } from '@waymark/content';
+import type { FilePiece } from '@waymark/content/text';
 import { fileBelow } from '../../project/output/site-folder.ts';
+import { type PiecePlace, writePieces } from './write-pieces.ts';
 
 /** Where the files of a build go, and where those of the build before it are. */
 export interface OutputPlace {
@@ -21,16 +15,16 @@ export interface OutputPlace {
 
 /** A file as a build left it. */
 interface Written {
-  /** Of all that it was made from. */
-  readonly id: string;
+  /** Of all that it was made from; absent where each build makes it anew. */
+  readonly id?: string | undefined;
   /** Another one as soon as somebody else has written the file. */
   readonly stamp: string;
+  /** Where its named pieces stand. */
+  readonly pieces?: readonly (readonly [id: string, PiecePlace])[] | undefined;
 }
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 2;
-/** Letters that are written at once. */
-const blockSize = 1 << 20;
+const formatVersion = 3;
 
 /**
  * Writes files of an output. One that is to be as the last build left it stays where it is; what
@@ -65,26 +59,25 @@ export class OutputWriter {
    * @returns whether it is there
    */
   keep(file: string, id: string): boolean {
-    const { last } = this.#place;
     const known = this.#known.get(file);
-    if (last === undefined || known?.id !== id) return false;
-    const found = lstatSync(path.join(last, file), { throwIfNoEntry: false });
-    if (found === undefined || stampOf(found) !== known.stamp) return false;
+    if (known?.id !== id || !this.#isAsWritten(file, known)) return false;
     this.#written.set(file, known);
     this.#kept.add(fileBelow(file));
     return true;
   }
 
   /**
-   * Writes a file piece by piece.
+   * Writes a file piece by piece. Those that the last output has too come from there.
    *
    * @param id of all that it is made from, where a later build may keep it
    */
-  write(file: string, pieces: Iterable<string | Uint8Array>, id?: string): void {
+  write(file: string, pieces: Iterable<FilePiece>, id?: string): void {
     const handle = openSync(this.#target(file), 'w');
     try {
-      writePieces(handle, pieces);
-      if (id !== undefined) this.#written.set(file, { id, stamp: stampOf(fstatSync(handle)) });
+      const places = this.#withLast(file, (last) => writePieces(handle, pieces, last));
+      if (id === undefined && places.size === 0) return;
+      const stamp = stampOf(fstatSync(handle));
+      this.#written.set(file, { id, stamp, ...(places.size > 0 && { pieces: [...places] }) });
     } finally {
       closeSync(handle);
     }
@@ -95,6 +88,27 @@ export class OutputWriter {
     if (this.#place.last === undefined) return;
     this.#results.store(this.#name, JSON.stringify([...this.#written]));
     this.#results.flush();
+  }
+
+  /** Whether nobody has touched a file of the last output. */
+  #isAsWritten(file: string, { stamp }: Written): boolean {
+    const { last } = this.#place;
+    if (last === undefined) return false;
+    const found = lstatSync(path.join(last, file), { throwIfNoEntry: false });
+    return found !== undefined && stampOf(found) === stamp;
+  }
+
+  /** Opens a file of the last output where pieces of it are known, while something is made of it. */
+  #withLast<Made>(file: string, make: (last?: Parameters<typeof writePieces>[2]) => Made): Made {
+    const { last } = this.#place;
+    const known = this.#known.get(file);
+    if (last === undefined || !known?.pieces || !this.#isAsWritten(file, known)) return make();
+    const handle = openSync(path.join(last, file), 'r');
+    try {
+      return make({ handle, places: new Map(known.pieces) });
+    } finally {
+      closeSync(handle);
+    }
   }
 
   #target(file: string): string {
@@ -114,18 +128,4 @@ function parsed(text = '[]'): readonly (readonly [file: string, Written])[] {
 
 function stampOf({ ino, mtimeMs, size }: Stats): string {
   return `${ino} ${mtimeMs} ${size}`;
-}
-
-function writePieces(handle: number, pieces: Iterable<string | Uint8Array>): void {
-  let block = '';
-  const flush = () => {
-    if (block !== '') writeFileSync(handle, block);
-    block = '';
-  };
-  for (const piece of pieces) {
-    if (typeof piece === 'string') block += piece;
-    if (typeof piece !== 'string' || block.length >= blockSize) flush();
-    if (typeof piece !== 'string') writeFileSync(handle, piece);
-  }
-  flush();
 }

@@ -3,6 +3,7 @@ import {
   type ContentIndex,
   createIndex,
   digest,
+  type FilePiece,
   type FullFile,
   fullPage,
   type IndexedPage,
@@ -31,7 +32,7 @@ import type { TextPage } from './page-facts.ts';
 export interface ContentFile {
   readonly path: string;
   /** Its content, piece by piece: that of a large site need not be in memory as a whole. */
-  readonly pieces: Iterable<string | Uint8Array>;
+  readonly pieces: Iterable<FilePiece>;
   /** Of all that it is made from, where it is known without its content. */
   readonly id?: string | undefined;
 }

@@ -34,6 +34,7 @@ export function unpackedIndex({ id, runs, site }: PackedIndex, kept: BuiltRuns):
   return {
     ...{ id, site },
     runs: runs.map(({ parts, saidIds }) => ({
+      id: 'key' in parts ? parts.key : undefined,
       pages: () => unpack(partOf(parts, 'pages')),
       saidIds,
       sections: () => unpack(partOf(parts, 'sections')),

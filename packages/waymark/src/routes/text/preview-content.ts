@@ -3,6 +3,7 @@ import {
   type IndexedPage,
   indexedRun,
   type PageText,
+  readPiece,
   twinDocument,
   twinPath,
 } from '@waymark/content/text';
@@ -112,7 +113,8 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
       if (page) return { path, content: (await markdown(page.url)) ?? '' };
       const file = madeOfAllPages.test(path) ? (await whole()).files.get(path) : undefined;
       if (!file) return undefined;
-      return { path, content: Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece))) };
+      const pieces = [...file.pieces].map((piece) => Buffer.from(readPiece(piece)));
+      return { path, content: Buffer.concat(pieces) };
     },
     index: async () => (await whole()).index,
     search: async () => (await whole()).search,
