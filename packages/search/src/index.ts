@@ -2,6 +2,7 @@ export type { Analyser, QueryWord, Term } from './analysis/analyser.ts';
 export { loadAnalyser } from './analysis/load-analyser.ts';
 export { shownTexts } from './chunks/shown-texts.ts';
 export { inFolder, inMemory, isWhole, writeSearchFiles } from './disk.ts';
+export { manifestFile } from './format/files.ts';
 export type { ChunkTerms } from './indexing/chunk-terms.ts';
 export {
   buildSearchFiles,

@@ -24,24 +24,30 @@ export function siteHead(
   ];
 }
 
+/** Gives the line of a page. */
+export type LineOf = (page: IndexedPage) => string;
+
 /** The pages of a node under the labels of its parts, those of outer parts before them. */
 export function linkSections(
   { label, pages, parts }: PageNode,
-  site: Pick<AgentSite, 'address'>,
+  lineOf: LineOf,
   above: readonly string[] = [],
 ): LinkSection[] {
   const labels = label === '' ? above : [...above, label];
-  const own = pages.map((page) => pageLine(page, site));
-  const inner = parts.flatMap((part) => linkSections(part, site, labels));
+  const own = pages.map(lineOf);
+  const inner = parts.flatMap((part) => linkSections(part, lineOf, labels));
   return own.length === 0 ? inner : [{ heading: labels.join(' > '), lines: own }, ...inner];
 }
 
-/** The line of a page in `llms.txt`, which links to its Markdown. */
-export function pageLine(
-  { url, title, description }: IndexedPage,
-  { address }: Pick<AgentSite, 'address'>,
-): string {
-  return linkLine(title, address(twinPath(url)), description);
+/** Lines of pages as `llms.txt` has them, which link to their Markdown; each is made once. */
+export function pageLines({ address }: Pick<AgentSite, 'address'>): LineOf {
+  const lines = new Map<IndexedPage, string>();
+  return (page) => {
+    const { description, title, url } = page;
+    const line = lines.get(page) ?? linkLine(title, address(twinPath(url)), description);
+    lines.set(page, line);
+    return line;
+  };
 }
 
 /** Blocks and sections as a file; sections with one heading that follow each other are one. */

@@ -1,8 +1,7 @@
 import type { IndexedPage } from '../content-index/content-index.ts';
 import { asciiSlug } from '../headings/ascii-slug.ts';
-import type { AgentSite } from './agent-site.ts';
 import { linkLine } from './link-line.ts';
-import { linkSections, llmsDocument, pageLine } from './llms-document.ts';
+import { type LineOf, linkSections, llmsDocument } from './llms-document.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 
 /** A part of a node, listed where the node is or in a file of its own. */
@@ -11,8 +10,6 @@ export interface LlmsPart {
   /** It stands in a file of its own. */
   readonly isFile: boolean;
 }
-
-type Site = Pick<AgentSite, 'address'>;
 
 /** About what a link to a file takes, in characters. */
 const linkLength = 300;
@@ -23,10 +20,10 @@ const linkLength = 300;
  *
  * @param room characters for what stays and for the links
  */
-export function fittingParts(node: PageNode, site: Site, room: number): LlmsPart[] {
+export function fittingParts(node: PageNode, lineOf: LineOf, room: number): LlmsPart[] {
   const most = Math.max(2, Math.floor(room / linkLength));
-  const nodes = partsOf(node, (page) => pageLine(page, site).length + 1, room, most);
-  const sizes = nodes.map((part) => llmsDocument([], linkSections(part, site), []).length);
+  const nodes = partsOf(node, (page) => lineOf(page).length + 1, room, most);
+  const sizes = nodes.map((part) => llmsDocument([], linkSections(part, lineOf), []).length);
   const others = [...sizes.keys()].slice(1);
   const byLength = [...others.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0)), 0];
   const filed = new Set<number>();

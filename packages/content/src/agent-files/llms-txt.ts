@@ -1,7 +1,14 @@
 import type { ContentIndex } from '../content-index/content-index.ts';
 import type { AgentFile, AgentSite, Specification } from './agent-site.ts';
 import { linkLine, oneLine } from './link-line.ts';
-import { type LinkSection, linkSections, llmsDocument, siteHead } from './llms-document.ts';
+import {
+  type LineOf,
+  type LinkSection,
+  linkSections,
+  llmsDocument,
+  pageLines,
+  siteHead,
+} from './llms-document.ts';
 import { fileLine, fittingParts, uniqueNames } from './llms-parts.ts';
 import { type PageNode, pagesOf, pageTree } from './page-tree.ts';
 
@@ -20,7 +27,7 @@ export function llmsTxt(index: ContentIndex, site: AgentSite, longest = longestF
   const head = siteHead(index.site, site);
   const tail = [...specifications(site), ...links(site)];
   return files(
-    { path: '/llms.txt', title: name, head, tail, longest, site },
+    { path: '/llms.txt', title: name, head, tail, longest, site, lineOf: pageLines(site) },
     pageTree(index.pages),
   );
 }
@@ -33,18 +40,19 @@ interface FileFrame {
   readonly tail: readonly string[];
   readonly longest: number;
   readonly site: AgentSite;
+  readonly lineOf: LineOf;
 }
 
 /** The file of a node, and those that it leads to. */
 function files(frame: FileFrame, node: PageNode): AgentFile[] {
-  const { path, title, head, tail, longest, site } = frame;
-  const whole = llmsDocument(head, linkSections(node, site), tail);
+  const { path, title, head, tail, lineOf, longest, site } = frame;
+  const whole = llmsDocument(head, linkSections(node, lineOf), tail);
   if (whole.length <= longest || pagesOf(node).length < 2) return [{ path, text: whole }];
   const room = longest - llmsDocument(head, [], tail).length;
   const nameOf = uniqueNames();
   const inner: AgentFile[] = [];
-  const sections = fittingParts(node, site, room).flatMap((part): LinkSection[] => {
-    if (!part.isFile) return linkSections(part.node, site);
+  const sections = fittingParts(node, lineOf, room).flatMap((part): LinkSection[] => {
+    if (!part.isFile) return linkSections(part.node, lineOf);
     const { label } = part.node;
     const own = `${path.replace(/\.txt$/, '')}/${nameOf(label)}.txt`;
     const ownTitle = label === '' ? title : `${title}: ${label}`;

@@ -1,4 +1,5 @@
 import { rankCount, rankOf, shifted } from '../format/postings.ts';
+import { KeyNumbers } from './key-numbers.ts';
 import type { SearchRun } from './search-run.ts';
 
 /**
@@ -24,38 +25,27 @@ interface PlacedRun {
 // Here are loops over numbers alone, as they run before anything is compiled: over entries of an
 // array they take several times as long.
 
-/** Puts the keys of runs together. */
-export function joinedKeys(runs: readonly SearchRun[]): JoinedKeys {
-  const numbers = new Map<string, number>();
-  // To look for a key is most of the work, so that each is looked for once a run.
-  const numbered = runs.map((run) => ({ run, numbersOfKeys: numbersOf(run.keys, numbers) }));
-  const keys = [...numbers.keys()].sort();
+/**
+ * Puts the keys of runs together.
+ *
+ * @param numbers of their keys, and of no others
+ */
+export function joinedKeys(runs: readonly SearchRun[], numbers = KeyNumbers.of(runs)): JoinedKeys {
+  const keys = numbers.keys().sort();
   const placeOfNumber = new Uint32Array(keys.length);
   for (let place = 0; place < keys.length; place++) {
-    placeOfNumber[numbers.get(keys[place] ?? '') ?? 0] = place;
+    placeOfNumber[numbers.numberOf(keys[place] ?? '') ?? 0] = place;
   }
-  const placed = numbered.map(({ run, numbersOfKeys }) => ({
+  const placed = runs.map((run) => ({
     run,
-    places: numbersOfKeys.map((number) => placeOfNumber[number] ?? 0),
+    places: numbers.add(run).map((number) => placeOfNumber[number] ?? 0),
   }));
   return {
     keys,
     ...joinedPostings(placed, keys.length),
     ...joinedForms(placed, keys.length),
-    placeOf: (key) => placeOfNumber[numbers.get(key) ?? -1],
+    placeOf: (key) => placeOfNumber[numbers.numberOf(key) ?? -1],
   };
-}
-
-/** The number of each key; new ones get the next. */
-function numbersOf(keys: readonly string[], numbers: Map<string, number>): Uint32Array {
-  const found = new Uint32Array(keys.length);
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] ?? '';
-    const known = numbers.get(key);
-    found[at] = known ?? numbers.size;
-    if (known === undefined) numbers.set(key, numbers.size);
-  }
-  return found;
 }
 
 function joinedPostings(

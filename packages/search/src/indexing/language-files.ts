@@ -2,6 +2,7 @@ import { type Overview, textFile } from '../format/files.ts';
 import { buildDictionary } from './dictionary.ts';
 import type { Words } from './impacts.ts';
 import { chunksOf, joinedKeys } from './joined-keys.ts';
+import type { KeyNumbers } from './key-numbers.ts';
 import { byScope, scopePages } from './scopes.ts';
 import type { SearchRun } from './search-run.ts';
 import { frequentForms, spellingFiles } from './spelling.ts';
@@ -21,8 +22,13 @@ export interface LanguageFiles {
  * Puts the files of a language together.
  *
  * @param ofLanguage its runs, in the order of the index
+ * @param numbers of their keys; others are of no use
  */
-export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): LanguageFiles {
+export function languageFiles(
+  ofLanguage: readonly SearchRun[],
+  words: Words,
+  numbers?: KeyNumbers,
+): LanguageFiles {
   const groups = byScope(ofLanguage);
   const runs = groups.flat();
   const scopes = Uint16Array.from(
@@ -30,7 +36,7 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
       group.flatMap((run) => Array<number>(chunksOf(run)).fill(scope)),
     ),
   );
-  const joined = joinedKeys(runs);
+  const joined = joinedKeys(runs, numbers?.isOf(runs) ? numbers : undefined);
   const dictionary = buildDictionary(joined, (word) => words.analyser.term(word), {
     count: groups.length,
     ofChunks: scopes,

@@ -24,6 +24,27 @@ it('gives the same files from what earlier builders read and put together', asyn
   );
 });
 
+it('gives the same files when it was told before which runs to expect, or others than came', async () => {
+  const runs = await Promise.all(
+    searchRuns(searchSite, (page) => page).map(async (run) => {
+      const builder = new SearchBuilder();
+      const pages = run.filter(({ searchable }) => searchable !== false);
+      const read = pages.map(async (page) => ({ page, terms: await builder.read(page) }));
+      return builder.run(await Promise.all(read));
+    }),
+  );
+  const whole = bytesOf(await new SearchBuilder().files(runs));
+  const [told, toldMore] = [new SearchBuilder(), new SearchBuilder()];
+  for (const run of [...runs].reverse()) told.expect(run);
+  expect(bytesOf(await told.files(runs))).toEqual(whole);
+  const [first, ...others] = runs;
+  for (const run of runs) toldMore.expect(run);
+  expect(first?.chunks.length).toBeGreaterThan(0);
+  expect(bytesOf(await toldMore.files(others))).toEqual(
+    bytesOf(await new SearchBuilder().files(others)),
+  );
+});
+
 const pageAt = (url: string, version?: string): SearchedPage => ({
   ...{ url, title: url, kind: 'page', navigation: [], tags: [], boost: 1, sections: [] },
   ...(version !== undefined && { version }),

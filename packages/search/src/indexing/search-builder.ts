@@ -16,6 +16,7 @@ import type { SearchScope } from '../retriever.ts';
 import { type ChunkTerms, chunkTerms } from './chunk-terms.ts';
 import { contentDigest } from './content-digest.ts';
 import type { Words } from './impacts.ts';
+import { KeyNumbers } from './key-numbers.ts';
 import { type LanguageFiles, languageFiles } from './language-files.ts';
 import { grouped } from './scopes.ts';
 import { type ReadPage, type SearchRun, searchRun, searchRuns } from './search-run.ts';
@@ -30,6 +31,8 @@ export type SearchFiles = ReadonlyMap<string, Uint8Array>;
 export class SearchBuilder {
   readonly #ranking: Ranking;
   readonly #words = new Map<string, Promise<Words>>();
+  /** Of the keys of expected runs, by language. */
+  readonly #numbers = new Map<string, KeyNumbers>();
 
   constructor(ranking: Ranking = usualRanking) {
     this.#ranking = ranking;
@@ -43,6 +46,14 @@ export class SearchBuilder {
   /** @param pages those of a run, as `searchRuns` gives it, that are searched */
   async run(pages: readonly ReadPage[]): Promise<SearchRun> {
     return searchRun(pages, await this.#wordsOf(pages[0]?.page ?? {}), this.#ranking);
+  }
+
+  /** Does of the work of `files` what can be done with one run, before the others are there. */
+  expect(run: SearchRun): void {
+    const language = languageOf(run);
+    const numbers = this.#numbers.get(language) ?? new KeyNumbers();
+    this.#numbers.set(language, numbers);
+    if (run.chunks.length > 0) numbers.add(run);
   }
 
   /**
@@ -61,9 +72,10 @@ export class SearchBuilder {
     const files = new Map<string, Uint8Array>();
     const languages: LanguageFolder[] = [];
     const searched = runs.filter(({ chunks }) => chunks.length > 0);
-    for (const ofLanguage of grouped(searched, ({ language }) => language ?? '')) {
+    for (const ofLanguage of grouped(searched, languageOf)) {
       const { language } = ofLanguage[0] ?? {};
-      const built = languageFiles(ofLanguage, await this.#wordsOf({ language }));
+      const numbers = this.#numbers.get(languageOf({ language }));
+      const built = languageFiles(ofLanguage, await this.#wordsOf({ language }), numbers);
       const { folder, files: ofFolder } = languageFolder(language, built);
       languages.push(folder);
       for (const [name, bytes] of ofFolder) files.set(name, bytes);
@@ -117,6 +129,11 @@ export async function buildSearchFiles(
 /** Whether search and answers may draw on a page; agents may read all of them. */
 export function isSearchable({ searchable }: Pick<SearchedPage, 'searchable'>): boolean {
   return searchable !== false;
+}
+
+/** Runs of one language are put together. */
+function languageOf({ language }: Pick<SearchRun, 'language'>): string {
+  return language ?? '';
 }
 
 /** The language whose words are expected where a site names none. */

@@ -2,7 +2,7 @@ import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, pagePath } from '@waymark/core';
 import type { PageFacts } from './findings/findings.ts';
 import type { OpenDocs } from './open-docs.ts';
-import { pagesInOrder } from './paths/page-order.ts';
+import { editedFirst, pagesInOrder } from './paths/page-order.ts';
 import type { Project } from './project.ts';
 
 /** Compiled body of a page file; none for the file that generated pages are made from. */
@@ -54,7 +54,7 @@ export function factsOf(
 
 /** Lets the pages compile on their own thread until they are rendered. */
 export function expectPages({ pool, project }: OpenDocs): void {
-  pool.expect(filesToCompile(project));
+  pool.expect(editedFirst(filesToCompile(project), (file) => file, project));
 }
 
 /** Files of the pages that are rendered, in that order. */

@@ -30,6 +30,8 @@ export interface Project {
   readonly site: Site;
   /** All pages, generated ones included. */
   readonly pages: readonly PageSource[];
+  /** Files of pages that are not as they were read last, in this run or an earlier one. */
+  readonly edited: ReadonlySet<string>;
   /** What pages document, by their paths; those without a file of their own are not authored. */
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
   /** Folders of endpoint pages that nobody knows, as their description could not be read. */

@@ -184,7 +184,7 @@ async function readFolder(
     }),
   ];
   return {
-    ...{ settings, own, config: shownConfig, site, pages: sitePages },
+    ...{ settings, own, config: shownConfig, site, pages: sitePages, edited: pages.edited },
     ...{ endpoints, unread, undecided, files, ...ofFolder, icons, islands, stars },
     repository: repository.value,
     outdated: config.translations.outdated === 'notice' ? outdated.value : new Set(),

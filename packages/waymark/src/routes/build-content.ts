@@ -11,12 +11,13 @@ import { readsSurroundings } from '../build/record/reads-surroundings.ts';
 import { codeVersion } from '../project/code-version.ts';
 import type { Findings } from '../project/findings/findings.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { isOwnUrl } from '../project/paths/own-urls.ts';
 import { resultsFolder } from '../project/paths/results-folder.ts';
 import type { RenderedPage } from '../project/rendered-page.ts';
-import { contentIndexFile } from './text/content-files.ts';
-import { contentSite } from './text/content-site.ts';
+import { contentSite, seenSite } from './text/content-site.ts';
 import { startContentThread } from './text/content-thread.ts';
-import { unpackedIndex } from './text/packed-index.ts';
+import { unpackedRuns } from './text/packed-runs.ts';
+import { textFiles } from './text/text-files.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
 export interface BuildContent {
@@ -49,10 +50,11 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     return writer;
   };
   const found = new Map<string, Findings>();
+  const site = lazily(() => contentSite(docs.project));
   const started = lazily(() => {
     const { assets, settings } = docs.project;
     return startContentThread({
-      site: contentSite(docs.project),
+      site: site(),
       markdown: {
         docsFolder: settings.docsFolder,
         components: settings.components,
@@ -75,11 +77,18 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
   };
   return {
     async writeTexts(hidden) {
-      const index = writerOf('index');
+      const { assets, settings } = docs.project;
+      const writer = writerOf('texts');
+      const seen = seenSite(site(), hidden);
+      const own = new Set(assets.map((file) => `/${file}`));
       const files = await started().finish(hidden, (packed) => {
-        const runs = builtRuns(opened(), keptSite(docs.project.settings));
-        const { id, path, pieces } = contentIndexFile(unpackedIndex(packed, runs));
-        if (id === undefined || !index.keep(path, id)) index.write(path, pieces, id);
+        const runs = unpackedRuns(packed, builtRuns(opened(), keptSite(settings)));
+        for (const { id, path, pieces } of textFiles(seen, runs, packed.id)) {
+          const stays = own.has(path) || isOwnUrl(seen.own, path);
+          if (!stays && (id === undefined || !writer.keep(path, id))) {
+            writer.write(path, pieces, id);
+          }
+        }
       });
       for (const file of files) kept.add(file);
     },

@@ -10,7 +10,7 @@ import { pageAddress } from '../theme/seo/page-address.ts';
 import { projectSitemap, robotsPath } from './crawler-files.ts';
 import { printedUrls } from './print/print-pages.ts';
 import { sitemapPath } from './sitemap.ts';
-import { contentFiles, indexedFacts } from './text/content-files.ts';
+import { agentFiles, indexedFacts } from './text/content-files.ts';
 import { contentSite } from './text/content-site.ts';
 
 /**
@@ -69,8 +69,6 @@ export function generatedUrls(project: Project): string[] {
 
 function agentUrls(project: Project): string[] {
   const content = contentSite(project);
-  const pages = { sizeOf: () => 0, read: () => [] };
-  const text = { pages, search: new Map() };
-  const files = contentFiles(content, indexedFacts(content), text);
+  const files = agentFiles(content, indexedFacts(content), { sizeOf: () => 0, read: () => [] });
   return files.map(({ path }) => path).filter((path) => !path.startsWith('/_waymark/'));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openResultCache } from '@waymark/content';
 import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { editedFirst } from '../../project/paths/page-order.ts';
 import { resultsFolder } from '../../project/paths/results-folder.ts';
 import type { Project } from '../../project/project.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
@@ -46,7 +47,9 @@ export async function renderSite(
   const lists = routedLists(docs.project);
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
-    await inParallel(await renderer.paths(route), async (pathname) => {
+    const paths = await renderer.paths(route);
+    const fileOf = (pathname: string) => (isOfPages ? pages.get(pathname)?.file : undefined);
+    await inParallel(editedFirst(paths, fileOf, docs.project), async (pathname) => {
       const file = outputFile(pathname, route.type, format);
       const page = isOfPages ? pages.get(pathname) : undefined;
       const key = page === undefined ? undefined : await keys.page(page);

@@ -14,3 +14,19 @@ export const pagesInOrder = remember(({ own, site }: Project): readonly PageSour
     return page && pageLink(page.frontmatter) === undefined && !isOwn(pageUrl(path)) ? page : [];
   });
 });
+
+/**
+ * Puts edited pages first: most has to be made of them, which other threads do while all that is as
+ * before is passed over.
+ *
+ * @param fileOf the file of the page that an item is of, if it is of one
+ */
+export function editedFirst<Item>(
+  items: readonly Item[],
+  fileOf: (item: Item) => string | undefined,
+  { edited }: Pick<Project, 'edited'>,
+): readonly Item[] {
+  if (edited.size === 0) return items;
+  const isEdited = (item: Item) => edited.has(fileOf(item) ?? '');
+  return [...items.filter(isEdited), ...items.filter((item) => !isEdited(item))];
+}

@@ -112,6 +112,20 @@ describe('From one run to the next', () => {
     expect(results.stored).toBe(2);
   });
 
+  it('pages are known that are new or were written since, and none in the first run', () => {
+    const results = memory();
+    const edited = (...files: readonly string[]) => [
+      ...createPageReader(folder, results).read(pageFiles(files, []).value.pages).edited,
+    ];
+    write('One');
+    writeFileSync(path.join(folder, 'other.mdx'), 'Other');
+    expect(edited('page.mdx', 'other.mdx')).toEqual([]);
+    expect(edited('page.mdx', 'other.mdx')).toEqual([]);
+    write('Another');
+    writeFileSync(path.join(folder, 'new.mdx'), 'New');
+    expect(edited('page.mdx', 'other.mdx', 'new.mdx').sort()).toEqual(['new.mdx', 'page.mdx']);
+  });
+
   it('a page that is new has no place among those that need not be read', () => {
     const results = memory();
     vi.setSystemTime(Date.now() - 60_000);

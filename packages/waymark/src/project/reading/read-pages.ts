@@ -37,7 +37,11 @@ export interface PageReader {
   read(
     files: readonly PageFile[],
     changed?: ReadonlySet<string>,
-  ): Checked<PageSource[]> & { readonly modules: readonly PageModules[] };
+  ): Checked<PageSource[]> & {
+    readonly modules: readonly PageModules[];
+    /** Files that are not as they were read last; none where nobody has read any. */
+    readonly edited: ReadonlySet<string>;
+  };
   /**
    * Reads files that have changed. What is known of them is nothing where one of them is no page,
    * is gone, or differs in more than its body.
@@ -63,10 +67,10 @@ export function createPageReader(docsFolder: string, results?: ResultCache): Pag
         return readPage(docsFolder, file, before) ?? [];
       });
       known = new Map(pages.map((page) => [page.source.file, page]));
-      if (results && pages.some((page) => page !== last.get(page.source.file))) {
-        storePages(results, pages);
-      }
+      const others = pages.filter((page) => page !== last.get(page.source.file));
+      if (results && others.length > 0) storePages(results, pages);
       return {
+        edited: new Set(last.size === 0 ? [] : others.map(({ source }) => source.file)),
         value: pages.map(({ source }) => source),
         modules: pages.map(({ modules }) => modules),
         diagnostics: pages.flatMap(({ diagnostics }) => diagnostics),

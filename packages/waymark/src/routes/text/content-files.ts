@@ -21,6 +21,7 @@ import {
   skillListPath,
   skillMd,
 } from '@waymark/content/text';
+import { manifestFile } from '@waymark/search';
 import { digestOf } from '../../build/record/digest.ts';
 import { notFoundPath } from '../../build/render/not-found-view.ts';
 import { addressBelow } from '../../project/paths/site-address.ts';
@@ -53,13 +54,6 @@ export interface IndexText {
   readonly id?: string | undefined;
   /** Its pages, in runs that follow one another. */
   readonly runs: readonly IndexedRun[];
-}
-
-/** What pages say, put together for the files with all of it. */
-export interface SiteText {
-  readonly pages: FullTexts;
-  /** Files of the site search by name, but for those that stay as the last build left them. */
-  readonly search: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -97,15 +91,14 @@ export function contentIndexFile({ id, runs, site }: IndexText): ContentFile {
 }
 
 /**
- * The files for agents and the search: all but the content index, and the twins, which stand beside
- * their pages.
+ * The files for agents, but for the twins, which stand beside their pages.
  *
  * @param index of the pages without their text
  */
-export function contentFiles(
+export function agentFiles(
   site: ContentSite,
   index: ContentIndex,
-  { pages, search }: SiteText,
+  texts: FullTexts,
 ): readonly ContentFile[] {
   const agents = agentSite(site);
   const ownSkill = site.ownTexts['/skill.md'];
@@ -115,8 +108,8 @@ export function contentFiles(
       file(path, text),
       ...(path === '/llms.txt' ? [wellKnown(site, file(path, text))] : []),
     ]),
-    ...llmsFullTxt(index, agents, pages.sizeOf)
-      .map((full) => fullFile(full, pages))
+    ...llmsFullTxt(index, agents, texts.sizeOf)
+      .map((full) => fullFile(full, texts))
       .flatMap((full) => [
         full,
         ...(full.path === '/llms-full.txt' ? [wellKnown(site, full)] : []),
@@ -129,11 +122,17 @@ export function contentFiles(
       ? []
       : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
-    ...[...search].map(([name, content]) => ({
-      ...file(searchFilePath(name), content),
-      id: digest(content),
-    })),
   ];
+}
+
+/** A file of the site search, by its name there. */
+export function searchFile(name: string, content: Uint8Array): ContentFile {
+  return { ...file(searchFilePath(name), content), id: searchFileId(name, content) };
+}
+
+/** Another one with any other content of the file. */
+export function searchFileId(name: string, content: Uint8Array): string {
+  return name === manifestFile ? digest(content) : name;
 }
 
 /** Where a file of the site search is, by its name. */

@@ -2,7 +2,7 @@ import { prepareThread, releaseThread, takeThread } from '@waymark/content/text'
 import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
-import type { PackedIndex } from './packed-index.ts';
+import type { PackedRuns } from './packed-runs.ts';
 
 /** A page on its way to its files. */
 export type ContentPage =
@@ -28,7 +28,7 @@ export type ContentMessage =
 /** From the thread: that it is done with some pages, what is to be written here, that all is written, or why not. */
 export type ContentAnswer =
   | 'done'
-  | { readonly index: PackedIndex }
+  | { readonly texts: PackedRuns }
   /** Files of the last output that stay. */
   | { readonly kept: readonly string[] }
   | {
@@ -37,7 +37,7 @@ export type ContentAnswer =
       readonly refused?: object | undefined;
     };
 
-type Last = Exclude<ContentAnswer, 'done' | { readonly index: unknown }>;
+type Last = Exclude<ContentAnswer, 'done' | { readonly texts: unknown }>;
 
 /** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
@@ -46,13 +46,13 @@ export interface ContentThread {
   room(): Promise<void>;
   /**
    * @param hidden paths of pages in whose place the Astro project has its own
-   * @param writeIndex writes the content index, while the thread makes the files of the search
+   * @param writeTexts writes the files with the text of all pages, while the thread makes those of the search
    * @returns files of the last output that stay
    * @throws when a file cannot be written
    */
   finish(
     hidden: readonly string[],
-    writeIndex: (index: PackedIndex) => void,
+    writeTexts: (texts: PackedRuns) => void,
   ): Promise<readonly string[]>;
 }
 
@@ -78,12 +78,12 @@ export function startContentThread(task: ContentTask): ContentThread {
   let batches = 0;
   let waiting = 0;
   let moved = Promise.withResolvers<void>();
-  let takeIndex: ((index: PackedIndex) => void) | undefined;
+  let takeTexts: ((texts: PackedRuns) => void) | undefined;
   const answer = new Promise<Last>((resolve, reject) => {
     thread.on('message', (given: ContentAnswer) => {
-      if (given !== 'done' && 'index' in given) {
+      if (given !== 'done' && 'texts' in given) {
         try {
-          return takeIndex?.(given.index);
+          return takeTexts?.(given.texts);
         } catch (error) {
           return reject(error);
         }
@@ -127,8 +127,8 @@ export function startContentThread(task: ContentTask): ContentThread {
       while (batches >= mostBatches) await Promise.race([moved.promise, ended]);
       if (--waiting === 0) thread.unref();
     },
-    async finish(hidden, writeIndex) {
-      takeIndex = writeIndex;
+    async finish(hidden, writeTexts) {
+      takeTexts = writeTexts;
       thread.ref();
       sendPages();
       send({ hidden });

@@ -34,7 +34,7 @@ async function handle(message: Exclude<ContentMessage, { task: unknown }>): Prom
     for (const page of message.pages) await writer.add(page);
     return 'done';
   }
-  const kept = await writer.finish(message.hidden, (index) => answer({ index }));
+  const kept = await writer.finish(message.hidden, (texts) => answer({ texts }));
   writer = undefined;
   return { kept };
 }

@@ -22,13 +22,12 @@ import { PackedTexts } from '../../build/record/packed-texts.ts';
 import type { MarkdownSite } from '../../build/render/markdown-body.ts';
 import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
 import { isOwnUrl } from '../../project/paths/own-urls.ts';
-import { contentIndexPath } from '../../project/paths/site-paths.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import { contentFiles, indexedFacts, searchFilePath } from './content-files.ts';
-import type { ContentSite } from './content-site.ts';
+import { searchFile, searchFilePath } from './content-files.ts';
+import { type ContentSite, seenSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
-import type { PackedIndex } from './packed-index.ts';
+import type { PackedRuns } from './packed-runs.ts';
 import type { TextPage } from './page-facts.ts';
 import { SiteTexts, type TakenText } from './site-texts.ts';
 
@@ -56,8 +55,8 @@ interface PageFilesText extends TakenText {
 const storedAtOnce = 64;
 
 /**
- * Writes what is made from the text of pages: a Markdown twin for each, the content index, the
- * files of the search and those for agents. Pages come one by one, as they are rendered.
+ * Writes what is made from the text of pages: a Markdown twin for each and the files of the search.
+ * Pages come one by one, as they are rendered.
  */
 export class ContentWriter {
   readonly #task: ContentTask;
@@ -204,27 +203,24 @@ export class ContentWriter {
    * Writes everything that needs all pages. No page comes after it.
    *
    * @param hidden paths of pages in whose place the Astro project has its own
-   * @param handIndex takes what the content index is made from: another thread has time to write it
+   * @param handTexts takes what all pages say: another thread has time to write the files of it
    * @returns the files of the last output that stay
    */
   async finish(
     hidden: readonly string[],
-    handIndex: (index: PackedIndex) => void,
+    handTexts: (texts: PackedRuns) => void,
   ): Promise<readonly string[]> {
     // Where Astro renders, none is kept.
     if (this.#finished.size > 0) this.#built.store(this.#finished);
     this.#built.keepTexts(this.#finished.keys());
     this.#results.flush();
-    const isHidden = new Set(hidden);
-    const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
-    const site = { ...this.#task.site, pages };
+    const text = await this.#site.whole(seenSite(this.#task.site, hidden));
+    handTexts(text.packed);
     const own = new Set(this.#task.own.map((file) => `/${file}`));
     const keeps = (file: string, id?: string) => own.has(file) || this.#keeps(file, id);
-    const text = await this.#site.whole(site);
-    const index = indexedFacts(site, this.#site.isThere);
-    if (!keeps(contentIndexPath)) handIndex({ site: index.site, ...text.index });
-    const search = await text.search((name, id) => keeps(searchFilePath(name), id));
-    for (const { id, path: file, pieces } of contentFiles(site, index, { ...text, search })) {
+    const files = await text.search((name, id) => keeps(searchFilePath(name), id));
+    for (const [name, content] of files) {
+      const { id, path: file, pieces } = searchFile(name, content);
       if (!keeps(file, id)) this.#writer.write(file, pieces, id);
     }
     this.#writer.finish();

@@ -17,11 +17,12 @@ import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
 import type { FindFile } from '../site-files.ts';
 import {
+  agentFiles,
   type ContentFile,
-  contentFiles,
   contentIndexFile,
   fullText,
   indexedFacts,
+  searchFile,
 } from './content-files.ts';
 import { contentSite } from './content-site.ts';
 import { type TextPage, textPages } from './page-facts.ts';
@@ -84,13 +85,11 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
     const runs = pages.length === 0 ? [] : [indexedRun(pages)];
     const made = [
       contentIndexFile({ site: facts.site, runs }),
-      ...contentFiles(site, facts, {
-        pages: {
-          sizeOf: (page) => Buffer.byteLength(full(page)),
-          read: (some) => some.map(full),
-        },
-        search,
+      ...agentFiles(site, facts, {
+        sizeOf: (page) => Buffer.byteLength(full(page)),
+        read: (some) => some.map(full),
       }),
+      ...[...search].map(([name, content]) => searchFile(name, content)),
     ];
     return { index, search, files: new Map(made.map((file) => [file.path, file])) };
   };

@@ -1,4 +1,4 @@
-import { digest, indexedRun, indexPage } from '@waymark/content/text';
+import { indexedRun, indexPage } from '@waymark/content/text';
 import {
   isSearchable,
   type SearchBuilder,
@@ -9,10 +9,10 @@ import {
 import type { BuiltText } from '../../build/record/built-page.ts';
 import type { BuiltRun, BuiltRuns, RunParts } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
-import { pack, unpack } from '../../build/record/kept-value.ts';
-import { type FullTexts, fullText, indexedFacts } from './content-files.ts';
+import { pack } from '../../build/record/kept-value.ts';
+import { fullText, indexedFacts, searchFileId } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
-import type { IndexParts, PackedIndex } from './packed-index.ts';
+import type { PackedRuns, TextParts } from './packed-runs.ts';
 import type { TextPage } from './page-facts.ts';
 
 type Run = readonly TextPage[];
@@ -28,8 +28,7 @@ type KeepSearchFile = (name: string, digest: string) => boolean;
 
 /** What all pages say. */
 interface WholeText {
-  readonly index: Pick<PackedIndex, 'id' | 'runs'>;
-  readonly pages: FullTexts;
+  readonly packed: PackedRuns;
   /**
    * The files of the search, which take longer than all else.
    *
@@ -72,14 +71,13 @@ export class SiteTexts {
     const keys = runs.flatMap(({ key }) => key ?? []);
     const id = keys.length === runs.length ? digestOf(keys) : undefined;
     return {
-      index: {
+      packed: {
         id,
-        runs: runs.map(({ part, place, saidIds }) => ({
-          saidIds,
-          parts: place ?? indexParts(part),
+        runs: runs.map(({ fullSizes, part, place, saidIds }) => ({
+          ...{ fullSizes, saidIds },
+          parts: place ?? textParts(part),
         })),
       },
-      pages: fullTexts(runs),
       search: (keeps) => this.#searchFiles(runs, site, id, keeps),
     };
   }
@@ -98,7 +96,7 @@ export class SiteTexts {
       runs.map(({ part }) => part('search')),
       standard,
     );
-    const ids = [...files].map(([name, content]) => [name, digest(content)] as const);
+    const ids = [...files].map(([name, content]) => [name, searchFileId(name, content)] as const);
     if (id !== undefined) this.#kept.storeSearchFiles(id, ids);
     return files;
   }
@@ -107,8 +105,11 @@ export class SiteTexts {
 
   async #run(run: Run): Promise<BuiltRun> {
     const name = JSON.stringify(run.map(({ path }) => path));
-    const made = this.#built.get(name) ?? (await this.#make(run));
+    const known = this.#built.get(name);
+    if (known) return known;
+    const made = await this.#make(run);
     this.#built.set(name, made);
+    this.#search.expect(made.part('search'));
     return made;
   }
 
@@ -164,8 +165,11 @@ function madeRun(facts: Omit<BuiltRun, 'part'>, parts: RunParts): BuiltRun {
   return { ...facts, part: (name) => parts[name] };
 }
 
-function indexParts(part: BuiltRun['part']): IndexParts {
-  return { pages: part('pages'), sections: part('sections'), texts: part('texts') };
+function textParts(part: BuiltRun['part']): TextParts {
+  return {
+    ...{ pages: part('pages'), sections: part('sections') },
+    ...{ texts: part('texts'), full: part('full') },
+  };
 }
 
 /** A kept run with its part of the search in memory: when that is needed, all else waits for it. */
@@ -189,43 +193,4 @@ function indexedRuns(site: ContentSite, isThere: (page: TextPage) => boolean): r
   const byUrl = new Map(site.pages.map((page) => [page.url, page]));
   const pages = indexedFacts(site, isThere).pages.flatMap(({ url }) => byUrl.get(url) ?? []);
   return searchRuns(pages, ({ facts }) => facts);
-}
-
-/** The pages of runs; of what follows one another in a run it is unpacked once. */
-function fullTexts(runs: readonly BuiltRun[]): FullTexts {
-  const places = new Map(runs.flatMap((run) => [...placesIn(run)]));
-  return {
-    idOf(pages) {
-      const from = new Set(pages.flatMap(({ url }) => places.get(url)?.run ?? []));
-      const keys = [...from].flatMap(({ key }) => key ?? []);
-      return keys.length === from.size
-        ? digestOf([...keys, ...pages.map(({ url }) => url)])
-        : undefined;
-    },
-    sizeOf: ({ url }) => places.get(url)?.size ?? 0,
-    *read(pages) {
-      let open: { readonly run: BuiltRun; readonly text: Uint8Array } | undefined;
-      for (const { url } of pages) {
-        const place = places.get(url);
-        if (!place) continue;
-        const { run, start, size } = place;
-        if (open?.run !== run) open = { run, text: unpack(run.part('full')) };
-        yield open.text.subarray(start, start + size);
-      }
-    },
-  };
-}
-
-interface Place {
-  readonly run: BuiltRun;
-  readonly start: number;
-  readonly size: number;
-}
-
-function* placesIn(run: BuiltRun): Iterable<[url: string, place: Place]> {
-  let start = 0;
-  for (const [url, size] of run.fullSizes) {
-    yield [url, { run, start, size }];
-    start += size;
-  }
 }
