@@ -1,4 +1,4 @@
-import { mostShared, nearest } from '@waymark/core/page';
+import { lazily, mostShared, nearest } from '@waymark/core/page';
 
 /** To look at many names takes time; many links to nothing have one cause. */
 const maximumSearches = 50;
@@ -23,11 +23,13 @@ export function createSimilarSearch(
   paths: Iterable<string>,
   pages: Iterable<string> = [],
 ): SimilarSearch {
-  const names = byName(paths);
-  const firsts = firstOfFolders(pages);
+  // Most sites have no link to nothing.
+  const namesOf = lazily(() => byName(paths));
+  const firstsOf = lazily(() => firstOfFolders(pages));
   const found = new Map<string, readonly string[]>();
   const search = (path: string): readonly string[] => {
     const name = nameOf(path);
+    const names = namesOf();
     const same = names.get(name);
     if ((same === undefined || same.length > manyNames) && left-- <= 0) return [];
     if (same !== undefined) return closest(path, same);
@@ -37,7 +39,7 @@ export function createSimilarSearch(
   };
   let left = maximumSearches;
   return (path, from = '') => {
-    const below = firsts.get(path);
+    const below = firstsOf().get(path);
     if (below !== undefined) return below;
     const known = found.get(path) ?? search(path);
     found.set(path, known);

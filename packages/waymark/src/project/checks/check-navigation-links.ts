@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type DocsConfig,
   diagnostic,
+  lazily,
   type NavNode,
   pageUrl,
   type RedirectTargets,
@@ -19,14 +20,14 @@ export function checkNavigationLinks(
   project: Project,
   { exists, known }: RedirectTargets,
 ): Diagnostic[] {
-  const similar = createSimilarSearch(known, pagesInOrder(project));
+  const similar = lazily(() => createSimilarSearch(known, pagesInOrder(project)));
   const mistake = (href: string, path: string) => {
     const left = project.unpublished(path);
     if (left) {
       const message = `The \`href\` "${href}" names a file that is not published: ${left.why}.`;
       return { message, hint: left.hint };
     }
-    const meant = similar(path);
+    const meant = similar()(path);
     return {
       message: `The \`href\` "${href}" leads to a path where there is neither a page nor a file.`,
       hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or add the page.',
