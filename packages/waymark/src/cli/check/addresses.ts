@@ -18,16 +18,16 @@ export interface AddressFlags extends LedgerFlags {
 /**
  * Says at once what would only be noticed when all pages are there.
  *
- * @throws CommandFailure when there is no such file, none is named, or it holds something else
+ * @throws CommandFailure when there is no such file, or it holds something else
  */
 export function expectAddresses({ addresses: file, writeAddresses = false }: AddressFlags): void {
-  if (file === undefined) {
-    if (writeAddresses) throw new CommandFailure('`--write-addresses` needs `--addresses <file>`.');
-  } else if (!writeAddresses && !existsSync(file)) {
+  if (file === undefined) return;
+  if (!writeAddresses && !existsSync(file)) {
     throw new CommandFailure(
       `There is no file ${file}. \`waymark check --addresses ${shownWord(file)} --write-addresses\` writes it.`,
     );
-  } else if (existsSync(file) && !isLedger(file)) {
+  }
+  if (existsSync(file) && !isLedger(file)) {
     throw new CommandFailure(
       `${file} is no list of addresses, and stays as it is. Name another file with \`--addresses\`.`,
     );

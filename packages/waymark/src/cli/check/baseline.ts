@@ -33,10 +33,7 @@ export function newFindings<T extends Diagnostic>(
   found: readonly T[],
   { baseline, writeBaseline: writes }: BaselineFlags,
 ): readonly T[] {
-  if (baseline === undefined) {
-    if (writes) throw new CommandFailure('`--write-baseline` needs `--baseline <file>`.');
-    return found;
-  }
+  if (baseline === undefined) return found;
   if (writes) {
     // It may be the file of something else, named by mistake.
     if (existsSync(baseline)) readBaseline(baseline);

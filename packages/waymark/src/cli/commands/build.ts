@@ -2,6 +2,7 @@ import { hostNames } from '@waymark/content/text';
 import { type Command, Option } from 'commander';
 import { tuneForBuild } from '../tune-process.ts';
 import { addOfferFlags, addReadingFlags, flags } from './flags.ts';
+import { addNeededOptions } from './needed-options.ts';
 
 /** `waymark build` and its options. */
 export function addBuild(program: Command): void {
@@ -61,4 +62,14 @@ export function addBuild(program: Command): void {
       tuneForBuild();
       await (await import('../build.ts')).build(dir, settings);
     });
+  addNeededOptions(command, {
+    '--domain': '--server',
+    '--organization': '--server',
+    '--model': '--server',
+    '--settings': '--server',
+    '--proxy': '--server',
+    '--proxy-private': '--proxy',
+    '--proxy-host': '--proxy',
+    '--browser': '--pdf',
+  });
 }

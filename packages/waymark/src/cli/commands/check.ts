@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { machineForms } from '../check/machine-forms.ts';
 import { addReadingFlags, flags } from './flags.ts';
+import { addNeededOptions } from './needed-options.ts';
 
 /** `waymark check` and its options. */
 export function addCheck(program: Command): void {
@@ -31,4 +32,10 @@ export function addCheck(program: Command): void {
     .option(...flags.strict)
     .option(...flags.maxWarnings)
     .action(async (dir, settings) => (await import('../check.ts')).check(dir, settings));
+  addNeededOptions(command, {
+    '--external-ignore': '--external',
+    '--external-timeout': '--external',
+    '--write-addresses': '--addresses',
+    '--write-baseline': '--baseline',
+  });
 }

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { collect, flags } from './flags.ts';
+import { addNeededOptions } from './needed-options.ts';
 
 /** `waymark serve` and its options. */
 export function addServe(program: Command): void {
-  program
+  const command = program
     .command('serve')
     .description('Serve the built site, its Markdown, the assistant and MCP.')
     .addHelpText(
@@ -45,4 +46,5 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--port <number>', 'port to listen on', '4321')
     .option(...flags.listenHost)
     .action(async (dir, settings) => (await import('../serve.ts')).serve(dir, settings));
+  addNeededOptions(command, { '--proxy-private': '--proxy', '--proxy-host': '--proxy' });
 }
