@@ -226,7 +226,7 @@ const mishaps = [
   ['a folder that does not exist', ['build', 'nowhere'], 'There is no folder at'],
   ['a folder that does not exist', ['check', 'nowhere'], '`waymark init nowhere` creates one.'],
   ['a file in place of a folder', ['check', 'note.txt'], 'Name the folder that holds docs.json.'],
-  ['a folder without docs.json', ['build', '.'], 'Run `waymark init` there'],
+  ['a folder without docs.json', ['build', '.'], '`waymark init .` writes a new one.'],
   ['a folder without docs.json', ['check', '.'], 'There is no docs.json in the folder'],
   ['a folder without docs.json', ['nav', '.'], 'There is no docs.json in'],
   ['a folder without docs.json', ['dev', '.'], 'There is no docs.json in'],

@@ -23,7 +23,7 @@ import {
   previewCommand,
 } from './building/build-summary.ts';
 import { expectAddresses } from './check/addresses.ts';
-import { ownFolderAt, projectHint } from './folders/docs-folder.ts';
+import { configuredFolderAt, projectHint } from './folders/docs-folder.ts';
 import { foundIn, printReport } from './report.ts';
 import { checkOwnFiles, ownModule } from './settings/own-files.ts';
 import { pageFormat } from './settings/page-format.ts';
@@ -44,7 +44,7 @@ type BuildFlags = Omit<BuildSettings, 'base'> & { readonly base?: string };
 export async function build(dir: string, flags: BuildFlags): Promise<void> {
   const started = performance.now();
   const currentFolder = process.cwd();
-  const docsFolder = await ownFolderAt(dir, 'build');
+  const docsFolder = await configuredFolderAt(dir, 'build');
   const host = hostOf(flags.host, currentFolder);
   const base = flags.base ?? publishedBelow(host?.name, flags.site);
   const given: BuildSettings = { ...flags, base };

@@ -8,10 +8,11 @@ import type { ShownDocs, SyntaxFault } from './astro-project.ts';
 const configurations = ['docs.json', 'mint.json'];
 
 /**
- * A folder that is one of docs.
+ * A folder of docs.
  *
  * @param command that is run
- * @throws CommandFailure when there is no such folder, or no configuration in it
+ * @throws CommandFailure when there is no such folder, no configuration in it, or it is an Astro project
+ *   around its docs
  */
 export async function configuredFolderAt(dir: string, command: string): Promise<string> {
   const folder = await ownFolderAt(dir, command);
@@ -19,20 +20,6 @@ export async function configuredFolderAt(dir: string, command: string): Promise<
   throw new CommandFailure(
     `There is no docs.json in ${folder}. Name the folder that holds it; \`waymark init ${dir}\` writes a new one.`,
   );
-}
-
-/**
- * A folder that may be one of docs.
- *
- * @param command that is run
- * @throws CommandFailure when there is no such folder, or it is an Astro project around its docs
- */
-export async function ownFolderAt(dir: string, command: string): Promise<string> {
-  const folder = docsFolderAt(dir);
-  const config = astroConfigOf(folder);
-  if (config === undefined || isConfigured(folder)) return folder;
-  const around = await docsShownBy(folder, config);
-  throw new CommandFailure(otherFolderText(dir, { config, command, ...around }));
 }
 
 /** Docs that are checked. */
@@ -86,6 +73,15 @@ export async function projectHint(docs: string, current: string): Promise<string
 function foldersAbove(folder: string): string[] {
   const above = path.dirname(folder);
   return above === folder ? [] : [above, ...foldersAbove(above)];
+}
+
+/** @throws CommandFailure when there is no such folder, or it is an Astro project around its docs */
+async function ownFolderAt(dir: string, command: string): Promise<string> {
+  const folder = docsFolderAt(dir);
+  const config = astroConfigOf(folder);
+  if (config === undefined || isConfigured(folder)) return folder;
+  const around = await docsShownBy(folder, config);
+  throw new CommandFailure(otherFolderText(dir, { config, command, ...around }));
 }
 
 /** Few folders are those of Astro projects: the others need no parser. */
