@@ -393,6 +393,23 @@ test('An output is whole where nothing but what was kept is there, as on a machi
   expect({ output, unchanged }).toEqual({ output: first.output, unchanged: all - always });
 }, 120_000);
 
+test.for(['SIGINT', 'SIGTERM'] as const)(
+  'A build that is told to stop by %s ends by it, and leaves nothing beside the output.',
+  async (signal) => {
+    const docs = docsIn();
+    const folder = path.dirname(docs);
+    const building = spawn(process.execPath, [cli, 'build', 'docs', '--lenient'], {
+      cwd: folder,
+      env: userEnvironment(),
+    });
+    const staged = () => readdirSync(folder).some((name) => name.startsWith('.dist-'));
+    while (!staged() && building.exitCode === null) await setTimeout(10);
+    building.kill(signal);
+    expect(await once(building, 'exit')).toEqual([null, signal]);
+    expect(readdirSync(folder)).toEqual([path.basename(docs)]);
+  },
+);
+
 test('What was kept and is damaged is made anew, and a build that is killed leaves the last output.', async () => {
   const docs = docsIn();
   // A process that goes on has its file of what was kept open.

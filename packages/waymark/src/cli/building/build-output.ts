@@ -230,7 +230,8 @@ function stage(output: string): Staging {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         staging.discard();
-        process.exit(1);
+        // As if nobody had listened, so that a shell or a script knows why it ended.
+        process.kill(process.pid, signal);
       });
     }
     return staging;
