@@ -74,6 +74,7 @@ export function withOwnRoutes(project: Project, routes: ReadonlySet<string>): Pr
 
 /** Paths of the pages in whose place the Astro project has one of its own. */
 export function hiddenPages({ own, pages }: Project): string[] {
+  if (own.routes.size === 0 && own.publicFolder === undefined) return [];
   return pages.map(({ path }) => path).filter((path) => isOwnUrl(own, pageUrl(path)));
 }
 
@@ -84,6 +85,8 @@ export function hiddenPages({ own, pages }: Project): string[] {
 export function hideUnrendered(docs: OpenDocs): void {
   const { findings, project } = docs;
   const missing = pagesInOrder(project).filter(({ path }) => !findings.rendered.has(path));
+  // What is known of a project is found out again for another one.
+  if (missing.length === 0) return;
   const urls = missing.map(({ path }) => pageUrl(path));
   docs.project = withOwnRoutes(project, new Set([...project.own.routes, ...urls]));
 }
