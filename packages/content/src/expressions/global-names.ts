@@ -20,6 +20,10 @@ const browser = new Set(
     'FormData Headers Request Response AbortController WebSocket Worker crypto performance',
     'screen self top parent postMessage addEventListener removeEventListener dispatchEvent',
     'queueMicrotask DOMParser TextEncoder TextDecoder scrollTo open process',
+    'Audio ClipboardItem FocusEvent HTMLAnchorElement HTMLButtonElement HTMLFormElement',
+    'HTMLInputElement InputEvent KeyboardEvent MouseEvent PointerEvent SVGElement',
+    'SpeechSynthesisUtterance TouchEvent XMLHttpRequest getSelection innerHeight innerWidth',
+    'print scrollBy scrollX scrollY speechSynthesis',
   ].flatMap((line) => line.split(' ')),
 );
 

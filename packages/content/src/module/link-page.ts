@@ -2,6 +2,7 @@ import type { Diagnostic } from '@waymark/core/page';
 import type { Root, RootContent } from 'mdast';
 import { isStandardName, isStandardObject } from '../expressions/global-names.ts';
 import { splitFrontmatter } from '../frontmatter/split.ts';
+import type { HandlerScript } from '../handlers/handler-script.ts';
 import { objectOf } from '../tree/object-of.ts';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
@@ -15,6 +16,7 @@ import { declaredNames } from './module-code.ts';
 import { type KnownNames, resolveNames } from './names.ts';
 import { pageCode } from './page-code.ts';
 import { providedNames } from './page-names.ts';
+import { usedHandlers } from './used-handlers.ts';
 
 /** A page whose imports have been followed: one tree in which every name has a value. */
 export interface LinkedPage {
@@ -25,6 +27,8 @@ export interface LinkedPage {
   /** Names that elements of the tree may have, besides HTML's. */
   readonly components: ReadonlySet<string>;
   readonly imports: readonly ComponentImport[];
+  /** Event handlers of its elements. */
+  readonly handlers: readonly HandlerScript[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly string[];
 }
@@ -61,6 +65,7 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
       'React',
     ]),
     imports: linker.imports,
+    handlers: usedHandlers(root, linker.modules()),
     diagnostics: [...page.diagnostics, ...linker.diagnostics, ...code.diagnostics, ...unresolved],
     dependencies: [...linker.dependencies],
   };

@@ -11,6 +11,8 @@ export interface Linker
   > {
   /** A file by its path, as if the page imported it; `undefined` if there is none. */
   open(file: string): SourceModule | undefined;
+  /** The page and the snippets that it has reached so far. */
+  modules(): Iterable<SourceModule>;
 }
 
 /** @param page the page itself: the names it declares and imports stay as they are */
@@ -38,6 +40,7 @@ export function createLinker(page: SourceModule, options: LinkerOptions): Linker
   };
   return {
     ...state,
+    modules: () => known.keys(),
     open(file) {
       state.dependencies.add(file);
       const text = options.files.read(file);

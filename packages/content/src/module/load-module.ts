@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { withoutLateFrontmatter } from '../frontmatter/split.ts';
+import type { HandlerScript } from '../handlers/handler-script.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
 import { findAdmonitions } from './admonitions.ts';
-import { dropHandlers } from './drop-handlers.ts';
 import { type ComponentProperties, misspeltProperties } from './misspelt-properties.ts';
 import { isNotice } from './mistake-notice.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './module-code.ts';
 import { parseTolerantly, type SyntaxCode } from './parse-tolerantly.ts';
 import { refuseStatements } from './refuse-statements.ts';
+import { takeHandlers } from './take-handlers.ts';
 
 /** A page or snippet after parsing: its content, and what its import and export statements say. */
 export interface SourceModule extends ModuleCode {
@@ -24,6 +25,8 @@ export interface SourceModule extends ModuleCode {
   readonly file: string;
   /** Content without frontmatter and module code. */
   readonly root: Root;
+  /** Event handlers of its elements that run in a browser. */
+  readonly handlers?: HandlerScript;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -51,8 +54,8 @@ export function loadModule(
   const misspelt = misspeltProperties(read.root, { file, source }, read, properties);
   const module = { ...read, diagnostics: [...read.diagnostics, ...admonitions, ...misspelt] };
   if (!allowed) {
-    const handlers = dropHandlers(module.root, file, module);
-    return { ...module, diagnostics: [...module.diagnostics, ...handlers] };
+    const taken = takeHandlers(module.root, file, module);
+    return { ...module, ...taken, diagnostics: [...module.diagnostics, ...taken.diagnostics] };
   }
   const refused = refuseContent(module.root, file, allowed, isNotice);
   const statements = refuseStatements(file, module, module.statements);

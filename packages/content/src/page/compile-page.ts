@@ -1,5 +1,6 @@
 import { remember } from '@waymark/core/page';
 import { parseFrontmatter } from '../frontmatter.ts';
+import { handlerModule } from '../handlers/handler-script.ts';
 import { guardExpressions } from '../module/guard-expressions.ts';
 import { linkPage } from '../module/link-page.ts';
 import type { ContentRules } from '../module/load-module.ts';
@@ -119,6 +120,7 @@ async function compileRead(
     anchors,
     links: urls.links,
     imports,
+    ...(linked.handlers.length > 0 && { handlers: handlerModule(linked.handlers) }),
     diagnostics: [...diagnostics, ...ofCode],
     dependencies,
     isMovable:

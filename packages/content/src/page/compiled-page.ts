@@ -30,6 +30,8 @@ export interface CompiledPage extends CompiledBody {
   readonly links: readonly PageLink[];
   /** Component files that the body refers to by name. */
   readonly imports: readonly ComponentImport[];
+  /** Code of the module that runs the event handlers of its elements, if it has any. */
+  readonly handlers?: string;
   readonly diagnostics: readonly Diagnostic[];
   /** Files besides the page itself that went into it; a change of one changes the page. */
   readonly dependencies: readonly string[];

@@ -3,24 +3,34 @@ import type { Root } from 'mdast';
 import type { Node } from 'oxc-parser';
 import { children } from '../expressions/children.ts';
 import { parseExpression, parseModule } from '../expressions/parse.ts';
+import type { HandlerScript } from '../handlers/handler-script.ts';
 import { isEventHandler } from '../jsx/attributes.ts';
 import { eachNode } from '../tree/each-node.ts';
-import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
+import { isJsxElement, type JsxElement, removeAttribute } from '../tree/jsx.ts';
 import { start } from '../tree/position.ts';
 import type { ExpressionNode } from '../tree/written-code.ts';
+import { type CollectedHandlers, collectHandlers } from './collect-handlers.ts';
 import { declaredNames, importedNames, type ModuleCode, type Place } from './module-code.ts';
 
+/** What becomes of the event handlers of a file. */
+interface TakenHandlers {
+  /** Those that run in a browser, if there are any. */
+  readonly handlers?: HandlerScript;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
- * Takes event handlers off the elements of HTML in a page or snippet, with a warning for each:
- * nothing of a page but its components runs in a browser. Those in expressions and in elements that
- * it declares are lost when the element is rendered, and are only reported.
+ * Takes event handlers off the elements of HTML in a page or snippet. Those that need nothing but what
+ * the file declares and browsers have go into a script, and the others are left out with a warning: what
+ * else they use is not there in a browser. Those in expressions and in elements that the file declares are
+ * lost when the element is rendered, and are only reported.
  *
  * @param code of the file: what its own components are handed may run
  */
-export function dropHandlers(root: Root, file: string, code: ModuleCode): Diagnostic[] {
+export function takeHandlers(root: Root, file: string, code: ModuleCode): TakenHandlers {
   const diagnostics: Diagnostic[] = [];
-  const report = (element: string, handler: string, place: Place) =>
-    diagnostics.push(dropped(element, handler, { file, ...place }));
+  const report = (element: string, handler: string, place: Place, lack = madeByCode) =>
+    diagnostics.push(dropped({ element, handler, lack }, { file, ...place }));
   const own = new Set([...declaredNames(code), ...importedNames(code)]);
   const isLost: IsLost = (name) => isPlain(name) || (isComponent(name) && !own.has(first(name)));
   for (const { code: declared, column, line } of code.declarations) {
@@ -31,13 +41,16 @@ export function dropHandlers(root: Root, file: string, code: ModuleCode): Diagno
   const reportWithin = (code: string, place: Place) => {
     for (const { element, handler } of handlersIn(code, isLost)) report(element, handler, place);
   };
+  const collected = collectHandlers(code);
   eachNode(root, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       for (const { element, handler, offset } of handlersIn(node.value, isLost)) {
         report(element, handler, placeIn(node, offset));
       }
     } else if (isJsxElement(node)) {
-      dropFrom(node, (handler) => report(node.name ?? '', handler, start(node)));
+      takeFrom(node, collected, (handler, lack) => {
+        report(node.name ?? '', handler, start(node), lack);
+      });
       if (own.has(first(node.name ?? ''))) return;
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute') continue;
@@ -49,16 +62,27 @@ export function dropHandlers(root: Root, file: string, code: ModuleCode): Diagno
       }
     }
   });
-  return diagnostics;
+  const handlers = collected.finish();
+  return { ...(handlers && { handlers }), diagnostics };
 }
 
-function dropFrom(element: JsxElement, report: (handler: string) => void): void {
+const madeByCode = 'its element is made by code, which runs while the site is built';
+
+/** Takes the handlers off an element of HTML. */
+function takeFrom(
+  element: JsxElement,
+  collected: CollectedHandlers,
+  report: (handler: string, lack: string) => void,
+): void {
   if (!isPlain(element.name ?? '')) return;
-  element.attributes = element.attributes.filter((item) => {
-    const isLost = item.type === 'mdxJsxAttribute' && isEventHandler(item.name);
-    if (isLost) report(item.name);
-    return !isLost;
-  });
+  const handlers = element.attributes.flatMap((item) =>
+    item.type === 'mdxJsxAttribute' && isEventHandler(item.name) ? item.name : [],
+  );
+  for (const handler of new Set(handlers)) {
+    const lack = collected.add(element, handler);
+    removeAttribute(element, handler);
+    if (lack !== undefined) report(handler, lack);
+  }
 }
 
 /** Whether handlers of an element with a name are lost. */
@@ -128,9 +152,16 @@ function placeIn(node: ExpressionNode, offset: number): Place {
   return lines === 0 ? { line, column: column + 1 + offset } : { line: line + lines, column: 1 };
 }
 
+/** A handler that is left out. */
+interface LostHandler {
+  readonly element: string;
+  readonly handler: string;
+  /** What it lacks to run in a browser. */
+  readonly lack: string;
+}
+
 function dropped(
-  element: string,
-  handler: string,
+  { element, handler, lack }: LostHandler,
   at: Place & { readonly file: string },
 ): Diagnostic {
   if (isComponent(element)) {
@@ -142,7 +173,7 @@ function dropped(
   }
   return diagnostic('handler-dropped', {
     at,
-    message: `\`${handler}\` of <${element}> is left out: of a page, only its components run in the browser.`,
-    hint: `Move the element and what its handler calls into a component of a file of its own, such as \`export const Button = () => <${element} ${handler}={…} />\` in \`/snippets/button.jsx\`, and import that.`,
+    message: `\`${handler}\` of <${element}> is left out: ${lack}.`,
+    hint: `Have it use only what the page declares and browsers have. Or move the element and what its handler calls into a component of a file of its own, such as \`export const Button = () => <${element} ${handler}={…} />\` in \`/snippets/button.jsx\`, and import that.`,
   });
 }
