@@ -91,7 +91,8 @@ const files: Files = {
     'import { words } from "./words.js";\n\nexport const Sign = () => <b className="underline">{words}</b>;',
   'snippets/words.js': 'export const words = "Left and right";',
   'snippet.mdx': page('Snippet', 'import Shared from "/snippets/shared.mdx";\n\n<Shared />'),
-  'snippets/shared.mdx': 'Text that pages share.\n\n<Icon icon="leaf" />',
+  'snippets/shared.mdx':
+    'export const word = "share";\n\nText that pages share.\n\n<Icon icon="leaf" />\n\n<button onClick={() => alert(word)}>Ask</button>',
   'drawing.mdx': page('Drawing', 'Formula $a^2$\n\n![Tree](/images/tree.svg)\n\n[Gone](/gone)'),
   'images/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'clock.mdx': page('Clock', 'In {new Date(0).getUTCFullYear()}'),
@@ -212,7 +213,13 @@ const edits: readonly Edit[] = [
   {
     what: 'a snippet',
     file: 'snippets/shared.mdx',
-    change: (text) => text.replace('share', 'have'),
+    change: (text) => text.replace('pages share', 'pages have'),
+    changed: 1,
+  },
+  {
+    what: 'what an event handler needs',
+    file: 'snippets/shared.mdx',
+    change: (text) => text.replace('word = "share"', 'word = "shared"'),
     changed: 1,
   },
   {

@@ -89,6 +89,8 @@ const zqstaffcode = 1;
 
 <Secret /> <Shared />
 
+<button type="button" onClick={() => alert('zqstaffhandler')}>Ask</button>
+
 ![](/images/zqstaffpicture.svg) ![](/images/shared.svg)
 
 <Update label="Zqstaffupdate">News of zqstaffnews.</Update>

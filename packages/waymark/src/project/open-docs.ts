@@ -67,7 +67,7 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
         docs.project = { ...next, own: docs.project.own };
         docs.pool = poolFor(docs.project, docs.images, docs.pool);
         docs.pool.forget();
-        docs.findings = createFindings();
+        docs.findings = createFindings(docs.findings);
       });
       // One failure must not keep later changes from being read.
       reading = reload.catch(() => undefined);

@@ -109,9 +109,10 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
         take(path, key, show) {
           const page = known.get(path);
           if (page?.key !== key || !show(() => built.html(path, key))) return false;
-          const { diagnostics, libraries } = page.findings;
+          const { diagnostics, libraries, scripts } = page.findings;
           docs.findings.report(diagnostics);
           for (const name of libraries) docs.findings.loadLibrary(name);
+          for (const file of scripts) docs.findings.loadScript(file);
           docs.findings.rendered.add(path);
           docs.findings.unchanged.add(path);
           started().add({ kept: { path, key } });
@@ -127,8 +128,11 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           const findings = found.get(path);
           found.delete(path);
           if (!findings) return;
-          const { diagnostics, libraries } = findings;
-          const plain = { diagnostics: [...diagnostics], libraries: [...libraries] };
+          const { diagnostics, libraries, scripts } = findings;
+          const plain = {
+            ...{ diagnostics: [...diagnostics], libraries: [...libraries] },
+            scripts: [...scripts.values()],
+          };
           started().add({ built: { path, key, html, findings: plain } });
         },
       };

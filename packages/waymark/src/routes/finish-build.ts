@@ -109,6 +109,7 @@ async function writeOthers(
   const published = publishedFiles(docs);
   const documents = documentsOf(copyAssets(project.settings.docsFolder, published, folder));
   writeSiteFiles(project.libraries.files(findings.libraries), output);
+  writeSiteFiles(findings.scripts.values(), output);
   writeSiteFiles(siteFeeds(docs), output);
   writeSiteFiles(widgetSettings(project), output);
   writeSiteFiles(embedFiles(project), output);

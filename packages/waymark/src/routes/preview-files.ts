@@ -12,6 +12,7 @@ import { widgetSettings } from './widget-settings.ts';
 export function previewFiles(docs: OpenDocs): readonly FindFile[] {
   return [
     (path) => docs.project.libraries.find(path),
+    (path) => docs.findings.scripts.get(path),
     (path) => findFeed(docs, path),
     (path) => findPicture(docs.project, path),
     (path) => findPlayground(docs, path),

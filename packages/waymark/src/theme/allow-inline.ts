@@ -21,7 +21,7 @@ interface Inline {
   readonly rules: string | undefined;
   /** Values of `style` attributes. */
   readonly styles: readonly string[];
-  /** All pages have code that may write any styles. */
+  /** The page has code, as all pages or by itself, that may write any styles. */
   readonly runsOwnCode: boolean;
 }
 

@@ -97,6 +97,8 @@ export interface WaymarkLocals {
   readonly themeFile: (imported: string) => string;
   /** URLs of the docs folder's own stylesheets and scripts, which every page loads. */
   readonly siteFiles: SiteFiles;
+  /** URLs of the scripts for event handlers of the page, which is all that loads them. */
+  readonly handlerScripts: readonly string[];
   /** URL of the styles of formulas, on a page that needs them. */
   readonly mathStyles: string | undefined;
   /** URL of the file with which a library starts, if it is installed; see `LibraryName`. */

@@ -1,6 +1,7 @@
 /** Folders of files whose names, or that folder's, change with their content; `:part` is one of them. */
 export const lastingFolders = [
   '/_astro',
+  '/_waymark/handlers',
   '/_waymark/icons',
   '/_waymark/images',
   '/_waymark/texts',

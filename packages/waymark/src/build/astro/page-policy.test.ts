@@ -87,6 +87,7 @@ describe('The policy of a page of docs in an Astro project', () => {
   test.each([
     '<astro-island></astro-island>',
     '<script src="https://player.example/embed.js"></script>',
+    '<script type="module" src="/docs/_waymark/handlers/a.js"></script>',
   ])('lets %s write style attributes', (body) => {
     expect(policyOf({ body })['style-src-attr']).toBe("'unsafe-inline'");
   });

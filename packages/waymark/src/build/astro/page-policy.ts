@@ -82,7 +82,8 @@ function allowPage(policy: WrittenPolicy, page: PolicyParts): void {
   for (const text of page.styles) policy.insertStyleResource(`'${policyHash(text)}'`);
   for (const text of page.handlers) policy.allowHandler(`'${policyHash(text)}'`);
   // What these write into such attributes, nobody can tell beforehand.
-  policy.allowAttributes(page.styleAttributes, page.hasIsland || page.scriptFiles.length > 0);
+  const mayWriteAny = page.hasIsland || page.hasHandlers || page.scriptFiles.length > 0;
+  policy.allowAttributes(page.styleAttributes, mayWriteAny);
 }
 
 /** Adds sources to the directives of a policy. */

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { handlersFolder } from '../../project/paths/site-paths.ts';
 
 /** What of a page its policy depends on. */
 export interface PolicyParts {
@@ -16,6 +17,8 @@ export interface PolicyParts {
   readonly stylesheets: readonly string[];
   /** A component that runs in the browser. */
   readonly hasIsland: boolean;
+  /** Event handlers that the page has written. */
+  readonly hasHandlers: boolean;
   /** Such a component, or a script in the head that the theme does not have. */
   readonly runsProjectCode: boolean;
 }
@@ -32,6 +35,7 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
   let isInHead = false;
   let isLeftAlone = false;
   let hasIsland = false;
+  let hasHandlers = false;
   let runsProjectCode = false;
   /** Takes the text of an element that has it in the page. */
   let take: ((text: string) => void) | undefined;
@@ -51,6 +55,7 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
       if (name === 'astro-island') hasIsland = true;
       if (name === 'script' && attributes['src'] !== undefined) {
         scriptFiles.push(...otherSite(attributes['src']));
+        if (attributes['src'].includes(handlersFolder)) hasHandlers = true;
       } else if (name === 'script' && isRun(attributes['type'])) {
         const isClassic = !/^(?:module|importmap|speculationrules)$/i.test(
           attributes['type'] ?? '',
@@ -79,7 +84,7 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
   const found = { scripts, styles, handlers, styleAttributes, scriptFiles, stylesheets };
   return {
     ...found,
-    ...{ place, isLeftAlone, hasIsland },
+    ...{ place, isLeftAlone, hasIsland, hasHandlers },
     runsProjectCode: runsProjectCode || hasIsland,
   };
 }

@@ -1,6 +1,7 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref, siteHrefOnce } from '@waymark/core';
 import { hasFaviconFile } from '../../project/favicon.ts';
+import { handlersFile } from '../../project/handlers-file.ts';
 import type { LibraryName } from '../../project/installed/libraries.ts';
 import { feedOf } from '../../project/paths/feed-path.ts';
 import { picturePath } from '../../project/pictures/picture.ts';
@@ -115,6 +116,8 @@ export function pageLocals(
     findings.loadLibrary(name);
     return href(path);
   };
+  const handlers = pages.flatMap((page) => page.handlers ?? []).map(handlersFile);
+  for (const file of handlers) findings.loadScript(file);
   const fileUrl = (file: string) => href(`/${file}`);
   const config = languageConfig(project.config, view.language);
   const picture = pagePicture(project, view);
@@ -154,6 +157,7 @@ export function pageLocals(
       scripts: siteFiles.scripts.map(fileUrl),
       handlers: siteFiles.handlers,
     },
+    handlerScripts: handlers.map(({ path }) => href(path)),
     mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
     libraryUrl,
     analytics: analyticsSettings(config, settings.mode),

@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@waymark/content';
 import type { Diagnostic } from '@waymark/core';
+import type { SiteFile } from '../folder/site-file.ts';
 import type { LibraryName } from '../installed/libraries.ts';
 
 /** What is found while the pages of a docs folder are compiled and rendered. */
@@ -17,6 +18,10 @@ export interface Findings {
   readonly libraries: ReadonlySet<LibraryName>;
   /** Notes that a page loads a library. */
   loadLibrary(name: LibraryName): void;
+  /** Scripts of pages for their event handlers, by their paths: the output gets them. */
+  readonly scripts: ReadonlyMap<string, SiteFile>;
+  /** Notes that a page loads a script. */
+  loadScript(file: SiteFile): void;
   /** What is wrong with each page that was rendered, in the last of its renderings, by its path. */
   readonly pages: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Findings of one page, in one rendering: what is found there is among these too. */
@@ -27,16 +32,22 @@ export interface Findings {
 export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly libraries: readonly LibraryName[];
+  readonly scripts: readonly SiteFile[];
 }
 
 /** What of a compiled page is kept until the whole site is known. */
 export type PageFacts = Pick<CompiledPage, 'anchors' | 'links' | 'updates'> &
   Partial<Pick<CompiledPage, 'dependencies'>>;
 
-/** Nothing was found yet. */
-export function createFindings(): Findings {
+/**
+ * Nothing was found yet.
+ *
+ * @param before what was found in docs that have changed since: pages of them still load their scripts
+ */
+export function createFindings(before?: Pick<Findings, 'scripts'>): Findings {
   const diagnostics: Diagnostic[] = [];
   const libraries = new Set<LibraryName>();
+  const scripts = new Map(before?.scripts);
   const pages = new Map<string, readonly Diagnostic[]>();
   const site: Findings = {
     diagnostics,
@@ -49,6 +60,8 @@ export function createFindings(): Findings {
     unchanged: new Set(),
     libraries,
     loadLibrary: (name) => void libraries.add(name),
+    scripts,
+    loadScript: (file) => void scripts.set(file.path, file),
     pages,
     ofPage(path) {
       const page = createFindings();
@@ -57,6 +70,7 @@ export function createFindings(): Findings {
         ...site,
         diagnostics: page.diagnostics,
         libraries: page.libraries,
+        scripts: page.scripts,
         report(found) {
           page.report(found);
           site.report(found);
@@ -64,6 +78,10 @@ export function createFindings(): Findings {
         loadLibrary(name) {
           page.loadLibrary(name);
           site.loadLibrary(name);
+        },
+        loadScript(file) {
+          page.loadScript(file);
+          site.loadScript(file);
         },
       };
     },

@@ -54,5 +54,8 @@ export function isAskedPath(pathname: string, base: string): boolean {
   return isOfAssistant || isMcpPath(pathname, base) || isWidgetSettingsPath(pathname, base);
 }
 
+/** Folder of the scripts of pages for their event handlers, below the base. */
+export const handlersFolder = '/_waymark/handlers/';
+
 /** Folder of the smaller sizes of pictures, below the base. */
 export const imagesFolder = '/_waymark/images/';
