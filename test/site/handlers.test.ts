@@ -4,6 +4,11 @@ import { expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
 
+/** What the policy of a page says of scripts. */
+function scriptSources(html: string): string {
+  return /content-security-policy" content="[^"]*(script-src [^;"]*)/.exec(html)?.[1] ?? 'none';
+}
+
 /** The files of a site by their paths. */
 async function filesOf(handler: string): Promise<Map<string, string>> {
   const docs = docsFolder(['index', 'news'], {
@@ -32,6 +37,9 @@ test('A handler adds one script that its page names, and changes nothing but the
     'index.html',
     'news.html',
   ]);
-  for (const [, html] of others) expect(html).toContain(path.basename(scripts[0]?.[0] ?? ''));
+  for (const [name, html] of others) {
+    expect(html).toContain(path.basename(scripts[0]?.[0] ?? ''));
+    expect(scriptSources(html)).toBe(scriptSources(plain.get(name) ?? ''));
+  }
   expect(changed.filter(([, text]) => text.includes('zqhandler'))).toEqual(scripts);
 });

@@ -89,8 +89,8 @@ export const contentCodes = {
   'handler-dropped': {
     severity: 'warning',
     summary:
-      'An element of HTML or a component of the format has an event handler (`onClick`) in a page, which is left out.',
-    fix: 'Put the element into a component, and that into a file such as `/snippets/button.jsx` which the page imports: components run in the browser.',
+      'An event handler (`onClick`) in a page is left out: it uses what is not there in a browser, is in code, or of a component of the format.',
+    fix: 'A handler of an element of HTML runs where it uses only what its file declares and browsers have. For anything else, put the element into a component, and that into a file such as `/snippets/button.jsx` which the page imports: components run in the browser.',
   },
   'admonition-as-text': {
     severity: 'warning',
