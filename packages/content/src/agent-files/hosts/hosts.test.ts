@@ -200,7 +200,7 @@ describe('the files of Vercel', () => {
       { src: '^/docs/.*$', headers: { Vary: 'Accept' }, continue: true },
       { src: '^(?:/docs/.*)$', headers: securityHeaders, continue: true },
       {
-        src: '^(?:/docs/_astro/.*|/docs/_waymark/icons/.*|/docs/_waymark/images/.*|/docs/_waymark/texts/.*|/docs/_waymark/search/[^/]+/.*)$',
+        src: '^(?:/docs/_astro/.*|/docs/_waymark/handlers/.*|/docs/_waymark/icons/.*|/docs/_waymark/images/.*|/docs/_waymark/texts/.*|/docs/_waymark/search/[^/]+/.*)$',
         headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
         continue: true,
       },
