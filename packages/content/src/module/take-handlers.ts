@@ -20,10 +20,10 @@ interface TakenHandlers {
 }
 
 /**
- * Takes event handlers off the elements of HTML in a page or snippet. Those that need nothing but what
- * the file declares and browsers have go into a script, and the others are left out with a warning: what
- * else they use is not there in a browser. Those in expressions and in elements that the file declares are
- * lost when the element is rendered, and are only reported.
+ * Takes event handlers off the elements of HTML in a page or snippet (docs/format/pages.md#handlers).
+ * Those that need nothing but what the file declares and browsers have go into a script, and the others
+ * are left out with a warning: what else they use is not there in a browser. Those in expressions and in
+ * elements that the file declares are lost when the element is rendered, and are only reported.
  *
  * @param code of the file: what its own components are handed may run
  */
