@@ -28,6 +28,7 @@ export function writePieces(
   last?: FileWithPieces,
 ): ReadonlyMap<string, PiecePlace> {
   const places = new Map<string, PiecePlace>();
+  const copied = last && createCopy(last);
   let position = 0;
   let block = '';
   const write = (bytes: Uint8Array) => {
@@ -47,7 +48,7 @@ export function writePieces(
     flush();
     const start = position;
     const isNamed = 'id' in piece;
-    write((isNamed && last && copied(piece, last)) || bytesOf(piece));
+    write((isNamed && copied?.(piece)) || bytesOf(piece));
     if (isNamed) places.set(piece.id, { start, length: position - start });
   }
   flush();
@@ -59,15 +60,22 @@ function bytesOf(piece: FilePiece): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;
 }
 
-/** A piece as another file has it; none where that lacks it, or ends before it. */
-function copied({ id }: NamedPiece, { handle, places }: FileWithPieces): Uint8Array | undefined {
-  const place = places.get(id);
-  if (!place) return undefined;
-  const bytes = Buffer.allocUnsafe(place.length);
-  for (let read = 0; read < place.length; ) {
-    const more = readSync(handle, bytes, read, place.length - read, place.start + read);
-    if (more === 0) return undefined;
-    read += more;
-  }
-  return bytes;
+/**
+ * Gives a piece as another file has it, until it gives the next one; none where that lacks it, or ends
+ * before it.
+ */
+function createCopy({ handle, places }: FileWithPieces) {
+  // New memory for each of hundreds of pieces takes longer than to copy them.
+  let room = Buffer.alloc(0);
+  return ({ id }: NamedPiece): Uint8Array | undefined => {
+    const place = places.get(id);
+    if (!place) return undefined;
+    if (room.length < place.length) room = Buffer.allocUnsafe(2 * place.length);
+    for (let read = 0; read < place.length; ) {
+      const more = readSync(handle, room, read, place.length - read, place.start + read);
+      if (more === 0) return undefined;
+      read += more;
+    }
+    return room.subarray(0, place.length);
+  };
 }
