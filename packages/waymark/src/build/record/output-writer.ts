@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ResultCache } from '@waymark/content';
 import type { FilePiece } from '@waymark/content/text';
 import { fileBelow } from '../../project/output/site-folder.ts';
-import { type PiecePlace, writePieces } from './write-pieces.ts';
+import { type FileWithPieces, type PiecePlace, writePieces } from './write-pieces.ts';
 
 /** Where the files of a build go, and where those of the build before it are. */
 export interface OutputPlace {
@@ -72,14 +72,16 @@ export class OutputWriter {
    * @param id of all that it is made from, where a later build may keep it
    */
   write(file: string, pieces: Iterable<FilePiece>, id?: string): void {
+    const last = this.#openLast(file);
     const handle = openSync(this.#target(file), 'w');
     try {
-      const places = this.#withLast(file, (last) => writePieces(handle, pieces, last));
+      const places = writePieces(handle, pieces, last);
       if (id === undefined && places.size === 0) return;
       const stamp = stampOf(fstatSync(handle));
       this.#written.set(file, { id, stamp, ...(places.size > 0 && { pieces: [...places] }) });
     } finally {
       closeSync(handle);
+      if (last) closeSync(last.handle);
     }
   }
 
@@ -98,17 +100,19 @@ export class OutputWriter {
     return found !== undefined && stampOf(found) === stamp;
   }
 
-  /** Opens a file of the last output where pieces of it are known, while something is made of it. */
-  #withLast<Made>(file: string, make: (last?: Parameters<typeof writePieces>[2]) => Made): Made {
+  /** Opens a file of the last output of which pieces are known, where nobody has touched it. */
+  #openLast(file: string): FileWithPieces | undefined {
     const { last } = this.#place;
     const known = this.#known.get(file);
-    if (last === undefined || !known?.pieces || !this.#isAsWritten(file, known)) return make();
-    const handle = openSync(path.join(last, file), 'r');
-    try {
-      return make({ handle, places: new Map(known.pieces) });
-    } finally {
-      closeSync(handle);
+    if (last === undefined || !known?.pieces) return undefined;
+    const handle = openIfThere(path.join(last, file));
+    if (handle === undefined) return undefined;
+    // Of the file that is open: another build may put its own there at any time.
+    if (stampOf(fstatSync(handle)) === known.stamp) {
+      return { handle, places: new Map(known.pieces) };
     }
+    closeSync(handle);
+    return undefined;
   }
 
   #target(file: string): string {
@@ -119,6 +123,14 @@ export class OutputWriter {
       this.#folders.add(folder);
     }
     return target;
+  }
+}
+
+function openIfThere(file: string): number | undefined {
+  try {
+    return openSync(file, 'r');
+  } catch {
+    return undefined;
   }
 }
 
