@@ -217,7 +217,7 @@ test('A wish for a server that cannot be met is named before the build', async (
   for (const [option, value, message] of [
     ['--domain', 'a_b', 'The domain "a_b" must be'],
     ['--model', 'none.mjs', 'There is no module none.mjs'],
-    ['--proxy-private', 'http://10.0.0.5', 'give both'],
+    ['--proxy-private', 'http://10.0.0.5', '`--proxy-private` needs `--proxy`.'],
   ] as const) {
     const { exitCode, output } = await runCli(['build', '.', '--server', option, value], docs);
     expect(exitCode).toBe(1);

@@ -185,7 +185,7 @@ describe('waymark serve', () => {
 
 describe('waymark serve with a proxy', () => {
   test.each([
-    ['--proxy-private http://10.0.0.5', 'give both'],
+    ['--proxy-private http://10.0.0.5', '`--proxy-private` needs `--proxy`.'],
     ['--proxy --proxy-private 10.0.0.5', '"10.0.0.5" is not the origin of a server'],
     ['--proxy --proxy-private http://10.0.0.5/v1', '"http://10.0.0.5/v1" is not the origin'],
   ])('refuses %s and says why', async (options, reason) => {

@@ -28,18 +28,10 @@ export interface PlaygroundProxySettings {
   readonly proxyHost?: readonly string[] | undefined;
 }
 
-/** @throws CommandFailure when an origin or name is none, or there is no proxy that it is for */
+/** @throws CommandFailure when an origin or name is none */
 export function playgroundProxySettings(settings: PlaygroundProxySettings) {
   const { proxy, proxyHost, proxyPrivate } = settings;
-  if (!proxy) {
-    if (proxyPrivate !== undefined) {
-      throw new CommandFailure('`--proxy-private` says what `--proxy` may reach; give both.');
-    }
-    if (proxyHost !== undefined) {
-      throw new CommandFailure('`--proxy-host` says whose pages may use `--proxy`; give both.');
-    }
-    return undefined;
-  }
+  if (!proxy) return undefined;
   const hosts = (proxyHost ?? []).map((text) => {
     const name = text.toLowerCase();
     if (URL.parse(`http://${name}`)?.hostname === name) return name;
