@@ -14,9 +14,10 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/paths/own-urls.ts';
 import { resultsFolder } from '../project/paths/results-folder.ts';
 import type { RenderedPage } from '../project/rendered-page.ts';
-import { contentSite, seenSite } from './text/content-site.ts';
+import { contentSite } from './text/content-site.ts';
 import { startContentThread } from './text/content-thread.ts';
 import { unpackedRuns } from './text/packed-runs.ts';
+import { seenSite } from './text/seen-site.ts';
 import { textFiles } from './text/text-files.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */

@@ -40,16 +40,6 @@ export function contentSite(project: Project): ContentSite {
   };
 }
 
-/**
- * A site without the pages that nobody sees.
- *
- * @param hidden their paths
- */
-export function seenSite(site: ContentSite, hidden: readonly string[]): ContentSite {
-  const isHidden = new Set(hidden);
-  return { ...site, pages: site.pages.filter(({ path }) => !isHidden.has(path)) };
-}
-
 /** Files of the Astro project come before those of the docs folder. */
 function ownTexts({ assets, own, settings }: Project): Record<string, string> {
   const texts = ['llms.txt', 'llms-full.txt', 'skill.md'].flatMap((name): [string, string][] => {

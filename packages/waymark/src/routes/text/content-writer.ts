@@ -25,10 +25,11 @@ import { isOwnUrl } from '../../project/paths/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { searchFile, searchFilePath } from './content-files.ts';
-import { type ContentSite, seenSite } from './content-site.ts';
+import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
 import type { PackedRuns } from './packed-runs.ts';
 import type { TextPage } from './page-facts.ts';
+import { seenSite } from './seen-site.ts';
 import { SiteTexts, type TakenText } from './site-texts.ts';
 
 /** What is written of the text of pages, and for which site. */
