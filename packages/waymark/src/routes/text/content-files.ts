@@ -2,7 +2,6 @@ import {
   type AgentSite,
   type ContentIndex,
   createIndex,
-  digest,
   type FilePiece,
   type FullFile,
   fullPage,
@@ -21,7 +20,6 @@ import {
   skillListPath,
   skillMd,
 } from '@waymark/content/text';
-import { manifestFile } from '@waymark/search';
 import { digestOf } from '../../build/record/digest.ts';
 import { notFoundPath } from '../../build/render/not-found-view.ts';
 import { addressBelow } from '../../project/paths/site-address.ts';
@@ -127,12 +125,7 @@ export function agentFiles(
 
 /** A file of the site search, by its name there. */
 export function searchFile(name: string, content: Uint8Array): ContentFile {
-  return { ...file(searchFilePath(name), content), id: searchFileId(name, content) };
-}
-
-/** Another one with any other content of the file. */
-export function searchFileId(name: string, content: Uint8Array): string {
-  return name === manifestFile ? digest(content) : name;
+  return file(searchFilePath(name), content);
 }
 
 /** Where a file of the site search is, by its name. */

@@ -1,4 +1,5 @@
 import {
+  digest,
   indexPage,
   openResultCache,
   type ResultCache,
@@ -6,7 +7,7 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { pageUrl } from '@waymark/core/page';
-import { isSearchable, SearchBuilder } from '@waymark/search';
+import { isSearchable, manifestFile, SearchBuilder } from '@waymark/search';
 import {
   type BuiltPage,
   type BuiltPages,
@@ -24,7 +25,7 @@ import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-
 import { isOwnUrl } from '../../project/paths/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import { searchFile, searchFilePath } from './content-files.ts';
+import { searchFilePath } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
 import type { PackedRuns } from './packed-runs.ts';
@@ -219,10 +220,17 @@ export class ContentWriter {
     handTexts(text.packed);
     const own = new Set(this.#task.own.map((file) => `/${file}`));
     const keeps = (file: string, id?: string) => own.has(file) || this.#keeps(file, id);
-    const files = await text.search((name, id) => keeps(searchFilePath(name), id));
+    // All names but one change with the content; how that is compressed is for the code to say.
+    const idOf = (name: string, content: Uint8Array) =>
+      name === manifestFile ? digest(content) : digestOf([this.#task.codeVersion, name]);
+    const files = await text.search({
+      idOf,
+      keeps: (name, id) => keeps(searchFilePath(name), id),
+    });
     for (const [name, content] of files) {
-      const { id, path: file, pieces } = searchFile(name, content);
-      if (!keeps(file, id)) this.#writer.write(file, pieces, id);
+      const file = searchFilePath(name);
+      const id = idOf(name, content);
+      if (!keeps(file, id)) this.#writer.write(file, [content], id);
     }
     this.#writer.finish();
     this.#results.close();

@@ -10,7 +10,7 @@ import type { BuiltText } from '../../build/record/built-page.ts';
 import type { BuiltRun, BuiltRuns, RunParts } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack } from '../../build/record/kept-value.ts';
-import { fullText, indexedFacts, searchFileId } from './content-files.ts';
+import { fullText, indexedFacts } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { PackedRuns, TextParts } from './packed-runs.ts';
 import type { TextPage } from './page-facts.ts';
@@ -24,17 +24,19 @@ export interface TakenText {
   read(): BuiltText;
 }
 
-type KeepSearchFile = (name: string, digest: string) => boolean;
+/** What has to be known of the files of a search that an earlier build has put somewhere. */
+export interface PlacedSearch {
+  /** Another one with any other content of a file. */
+  readonly idOf: (name: string, content: Uint8Array) => string;
+  /** Leaves a file where the last build put it, if it is there. */
+  readonly keeps: (name: string, id: string) => boolean;
+}
 
 /** What all pages say. */
 interface WholeText {
   readonly packed: PackedRuns;
-  /**
-   * The files of the search, which take longer than all else.
-   *
-   * @param keeps leaves one where the last build put it, if it is there
-   */
-  search(keeps: KeepSearchFile): Promise<SearchFiles>;
+  /** The files of the search, but for those that stay; they take longer than all else. */
+  search(placed: PlacedSearch): Promise<SearchFiles>;
 }
 
 /**
@@ -78,7 +80,7 @@ export class SiteTexts {
           parts: place ?? textParts(part),
         })),
       },
-      search: (keeps) => this.#searchFiles(runs, site, id, keeps),
+      search: (placed) => this.#searchFiles(runs, site, id, placed),
     };
   }
 
@@ -87,7 +89,7 @@ export class SiteTexts {
     runs: readonly BuiltRun[],
     { indexed: { standard } }: ContentSite,
     texts: string | undefined,
-    keeps: KeepSearchFile,
+    { idOf, keeps }: PlacedSearch,
   ): Promise<SearchFiles> {
     const id = texts && digestOf([JSON.stringify(standard ?? []), texts]);
     const known = id === undefined ? undefined : this.#kept.searchFiles(id);
@@ -96,7 +98,7 @@ export class SiteTexts {
       runs.map(({ part }) => part('search')),
       standard,
     );
-    const ids = [...files].map(([name, content]) => [name, searchFileId(name, content)] as const);
+    const ids = [...files].map(([name, content]) => [name, idOf(name, content)] as const);
     if (id !== undefined) this.#kept.storeSearchFiles(id, ids);
     return files;
   }
