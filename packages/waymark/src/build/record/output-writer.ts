@@ -72,8 +72,8 @@ export class OutputWriter {
    * @param id of all that it is made from, where a later build may keep it
    */
   write(file: string, pieces: Iterable<FilePiece>, id?: string): void {
-    const last = this.#openLast(file);
     const handle = openSync(this.#target(file), 'w');
+    const last = this.#openLast(file);
     try {
       const places = writePieces(handle, pieces, last);
       if (id === undefined && places.size === 0) return;
