@@ -294,3 +294,14 @@ it('What the compiler itself fails at is shown as it is written, with the reason
   ]);
   expect(renderPage(page)).toContain('Words.');
 });
+
+it('names the code block without an end that has the tag which is missing', async () => {
+  const source = '---\ntitle: A\n---\n\n<Note>\n```js\nconst a = 1;\n</Note>\n\nText.\n';
+  const { diagnostics } = await compile(source);
+  expect(diagnostics).toMatchObject([
+    {
+      ...{ code: 'page-syntax', line: 5, column: 1 },
+      hint: 'The code block that begins in line 6 has no end, so that `</Note>` below is code: end it with ``` in a line of its own.',
+    },
+  ]);
+});

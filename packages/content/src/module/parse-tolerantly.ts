@@ -7,6 +7,7 @@ import { offsetAt, type Place, placeAt } from '../tree/offset.ts';
 import { type ParseFailure, type ParseResult, parseMdx } from '../tree/parse.ts';
 import { type CutSource, cutExports } from './cut-exports.ts';
 import { insertNotices, type Mistake, mistakeNotice } from './mistake-notice.ts';
+import { openCodeBlock } from './open-code-block.ts';
 import { repairAt } from './repair.ts';
 import { type ShownAsText, showAsText } from './show-as-text.ts';
 import { syntaxHint } from './syntax-hint.ts';
@@ -134,6 +135,15 @@ function parseRest(source: string, failure: ParseFailure, report: Report): Root 
   return { type: 'root', children: [{ type: 'paragraph', children: [text] }] };
 }
 
+/** What to do where the tag that closes an element is only code. */
+function openBlockHint(source: string, tag: ShownAsText['tag']): string | undefined {
+  const block = tag && !tag.closes ? openCodeBlock(source, tag.name) : undefined;
+  return (
+    block &&
+    `The code block that begins in line ${block.line} has no end, so that \`</${tag?.name}>\` below is code: end it with ${block.fence} in a line of its own.`
+  );
+}
+
 type Report = ReturnType<typeof createReport>;
 
 function createReport(file: string, code: SyntaxCode) {
@@ -177,7 +187,7 @@ function createReport(file: string, code: SyntaxCode) {
         // In an expression the parser says more exactly what it does not take.
         place: tag ? placeAt(source, offset) : failure,
         message: `This is not valid MDX, so ${loss}. ${sentence(failure)}`,
-        hint: syntaxHint(failure, unmaskText(line)),
+        hint: openBlockHint(source, tag) ?? syntaxHint(failure, unmaskText(line)),
         leftOut: leftOut === undefined ? undefined : unmaskText(leftOut),
       });
     },
