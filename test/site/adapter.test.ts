@@ -275,6 +275,8 @@ test('The server of an adapter redirects as docs below a path say, after their p
     }),
     'docs/more/notes.mdx': '---\ntitle: Notes\n---\n',
     'src/pages/about.astro': '<h1>About</h1>',
+    'src/pages/[...slug].astro':
+      '---\nexport const prerender = false;\n---\n<h1>{Astro.params.slug}</h1>',
   });
   const server = await startAdapterServer(project);
   try {
@@ -299,6 +301,10 @@ test('The server of an adapter redirects as docs below a path say, after their p
     }
     const own = await fetch(`${server.url}/about`, { headers: { accept: 'text/markdown' } });
     expect(await own.text()).toContain('<h1>About</h1>');
+    const rest = await fetch(`${server.url}/else/where`);
+    expect(await rest.text()).toContain('<h1>else/where</h1>');
+    const { headers } = await fetch(`${server.url}/docs/guides/limits/`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   } finally {
     await server.stop();
   }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig, IntegrationResolvedRoute } from 'astro';
 import type { Plugin } from 'vite';
 import { sourceFile } from '../../build/modules/modules.ts';
+import { pageParameter } from '../../build/render/paths.ts';
 import type { AnsweringPlaces } from './adapter-redirects.ts';
 
 const adapterFile = /[\\/]@astrojs[\\/]node[\\/]/;
@@ -38,22 +39,39 @@ export function adapterHeadersPlugin(places: () => AnsweringPlaces | undefined):
   };
 }
 
+type Route = Pick<
+  IntegrationResolvedRoute,
+  'isPrerendered' | 'origin' | 'pattern' | 'patternRegex'
+>;
+
 /**
  * Where the server of a project finds its docs, as the configuration says when it is complete.
  *
  * @param base of Astro, without a slash at the end
+ * @param routes in the order in which Astro asks them
  */
 export function servedPlaces(
   base: string,
   { build }: AstroConfig,
   mounts: readonly { readonly path: string }[],
-  routes: readonly Pick<IntegrationResolvedRoute, 'isPrerendered' | 'origin' | 'patternRegex'>[],
+  routes: readonly Route[],
 ): AnsweringPlaces {
   return {
     base,
     mounts: mounts.map((mount) => mount.path),
-    own: routes.flatMap((route) => (route.origin === 'project' ? route.patternRegex.source : [])),
-    answered: routes.flatMap((route) => (route.isPrerendered ? [] : route.patternRegex.source)),
+    own: expressionsOf(routes, ({ origin }) => origin === 'project'),
+    answered: expressionsOf(routes, ({ isPrerendered }) => !isPrerendered),
     client: path.relative(fileURLToPath(build.server), fileURLToPath(build.client)),
   };
+}
+
+/** Without the paths of docs that come before a route, as they do before one for whatever is left. */
+function expressionsOf(routes: readonly Route[], isMeant: (route: Route) => boolean): string[] {
+  let before = '';
+  return routes.flatMap((route) => {
+    const { source } = route.patternRegex;
+    const expression = before + source;
+    if (route.pattern.endsWith(`[...${pageParameter}]`)) before += `(?!${source})`;
+    return isMeant(route) ? expression : [];
+  });
 }
