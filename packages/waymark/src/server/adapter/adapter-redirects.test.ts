@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../../../test/support/temp-folder.ts';
 import { leadOn } from './adapter-redirects.ts';
 
-/** A server that answers with the path that it would send a file of. */
-async function served() {
+/** A server that answers with the path that it would send a file of, or as it is told. */
+async function served(
+  answer: RequestListener = (request, response) => void response.end(request.url),
+) {
   const folder = tempFolder({
     'client/docs/_waymark/content-index.json': '{}',
     'client/docs/_waymark/redirects.json': JSON.stringify([
@@ -20,14 +22,14 @@ async function served() {
   const places = { base: '', client: '../client', mounts: ['/docs'], own: [] };
   const module = pathToFileURL(path.join(folder, 'server/entry.mjs')).href;
   onTestFinished(leadOn({ ...places, answered: ['^/docs/v1/.*$'] }, module));
-  const server = createServer((request, response) => response.end(request.url));
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return async (at: string, init: RequestInit = {}) => {
     const url = `http://127.0.0.1:${port}${at}`;
-    const answer = await fetch(url, { redirect: 'manual', ...init });
-    return `${answer.status} ${answer.headers.get('location') ?? (await answer.text())}`;
+    const got = await fetch(url, { redirect: 'manual', ...init });
+    return `${got.status} ${got.headers.get('location') ?? (await got.text())}`;
   };
 }
 
@@ -45,4 +47,15 @@ test('Who prefers Markdown gets that of pages of the docs alone', async () => {
   const headers = { accept: 'text/markdown' };
   expect(await ask('/docs/guide/', { headers })).toBe('200 /docs/guide.md');
   expect(await ask('/other', { headers })).toBe('200 /other');
+});
+
+test('Who sends files with a status of their own redirects all the same, and has it for everything else', async () => {
+  const ask = await served((request, response) => {
+    response.writeHead(request.url?.endsWith('.md') ? 203 : 200, { 'content-type': 'text/plain' });
+    response.end(request.url);
+  });
+  expect(await ask('/docs/gone')).toBe('308 /docs/guide');
+  expect(await ask('/docs/guide', { headers: { accept: 'text/markdown' } })).toBe(
+    '203 /docs/guide.md',
+  );
 });

@@ -18,7 +18,7 @@ export interface AnsweringPlaces extends ServedPlaces {
 
 /**
  * Has the server of `@astrojs/node` redirect as `docs.json` says, and give the Markdown of a page to who
- * prefers that. It sends files without asking anybody, with the status and headers that are there before,
+ * prefers that. It sends files without asking anybody, with the headers that are there before,
  * so that a request for another address becomes one for a file.
  *
  * @param place URL of a module of the built server
@@ -48,7 +48,7 @@ export function leadOn(
     const found = exact(asked, query) ?? (hasPage(name) ? undefined : patterns(asked, query));
     if (found) {
       delete request.headers.range;
-      response.statusCode = found.status;
+      keepStatus(response, found.status);
       response.setHeader('location', found.location);
       request.url = base + list;
       return;
@@ -77,6 +77,12 @@ export function leadOn(
     const twin = mount + twinPath(name.slice(mount.length) || '/');
     return hasFile(twin) ? twin : undefined;
   }
+}
+
+/** A server that the project has around Astro sends files by what it likes, much of which sets a status itself. */
+function keepStatus(response: ServerResponse, status: number): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (_: number, ...rest: unknown[]) => writeHead(status, ...rest);
 }
 
 const requestStart = 'http.server.request.start';
