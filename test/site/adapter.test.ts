@@ -7,7 +7,7 @@ import {
   fakeModelServer,
 } from '../../packages/assistant/src/testing/fake-model-server.ts';
 import { askWithSdk, widgetSettings } from '../support/ask.ts';
-import { astroProject, buildProject } from '../support/astro-project.ts';
+import { astroProject, buildProject, previewProject } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { policyFaults } from '../support/page-policy.ts';
@@ -430,6 +430,19 @@ test('The preview of a project answers about the docs as they are at the moment,
       .poll(async () => (await ask()).text, { timeout: 30_000 })
       .toContain('250 requests');
     expect((await widgetSettings(server.url)).key).toBe(settings.key);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('The preview of a project whose URLs end with a slash tells its pages to ask at such a one', async () => {
+  const config = astroConfig('true', `trailingSlash: 'always',`);
+  const project = astroProject({ ...docs, 'astro.config.mjs': config }, ['@astrojs/node']);
+  const server = await previewProject(project);
+  try {
+    const settings = await widgetSettings(server.url);
+    const answer = await askWithSdk(server.url, settings, 'How many requests may each key send?');
+    expect(answer.text).toContain('100 requests');
   } finally {
     await server.stop();
   }

@@ -23,7 +23,8 @@ export async function previewAssistant(
   const { base } = urls;
   const store = await previewStore(root);
   const answering = await loadAnswering(assistant);
-  const options = { ...assistant, ...answering, base, store };
+  const trailingSlash = urls.trailingSlash === 'always';
+  const options = { ...assistant, ...answering, base, store, trailingSlash };
   const widget = siteAssistant({ ...options, hasModel: answering.model !== undefined });
   const open = async (): Promise<Handle> => {
     const index = await content.index();
