@@ -9,19 +9,22 @@ import { leadOn } from './adapter-redirects.ts';
 /** A server that answers with the path that it would send a file of, or as it is told. */
 async function served(
   answer: RequestListener = (request, response) => void response.end(request.url),
+  answered = '^/docs/v1/.*$',
 ) {
   const folder = tempFolder({
     'client/docs/_waymark/content-index.json': '{}',
     'client/docs/_waymark/redirects.json': JSON.stringify([
+      { source: '/docs/start', destination: '/docs/guide', permanent: false },
       { source: '/docs/:slug*', destination: '/docs/guide', permanent: true },
     ]),
     'client/docs/guide/index.html': '',
+    'client/docs/start/index.html': '',
     'client/docs/guide.md': '',
     'client/other.md': '',
   });
   const places = { base: '', client: '../client', mounts: ['/docs'], own: [] };
   const module = pathToFileURL(path.join(folder, 'server/entry.mjs')).href;
-  onTestFinished(leadOn({ ...places, answered: ['^/docs/v1/.*$'] }, module));
+  onTestFinished(leadOn({ ...places, answered: [answered] }, module));
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -58,4 +61,12 @@ test('Who sends files with a status of their own redirects all the same, and has
   expect(await ask('/docs/guide', { headers: { accept: 'text/markdown' } })).toBe(
     '203 /docs/guide.md',
   );
+});
+
+test('What has a file is not answered by code that answers whatever is left', async () => {
+  const ask = await served(undefined, '^/.*$');
+  const headers = { accept: 'text/markdown' };
+  expect(await ask('/docs/guide', { headers })).toBe('200 /docs/guide.md');
+  expect(await ask('/docs/start')).toBe('307 /docs/guide');
+  expect(await ask('/docs/gone')).toBe('200 /docs/gone');
 });

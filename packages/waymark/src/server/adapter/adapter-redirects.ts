@@ -12,7 +12,7 @@ import type { ServedPlaces } from './adapter-headers.ts';
 
 /** What the server of a project answers itself, as well as where its docs are. */
 export interface AnsweringPlaces extends ServedPlaces {
-  /** Expressions of the paths that are answered by code. */
+  /** Expressions of the paths that are answered by code where no page is a file. */
   readonly answered: readonly string[];
 }
 
@@ -42,10 +42,12 @@ export function leadOn(
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const asked = requestPath(request);
     const below = pathBelow(asked, base);
-    if (below === undefined || expressions.some((one) => one.test(below))) return;
-    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
+    if (below === undefined) return;
     const name = posix.normalize(decodedPath(below));
-    const found = exact(asked, query) ?? (hasPage(name) ? undefined : patterns(asked, query));
+    const isSent = hasPage(name);
+    if (!isSent && expressions.some((one) => one.test(below))) return;
+    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
+    const found = exact(asked, query) ?? (isSent ? undefined : patterns(asked, query));
     if (found) {
       delete request.headers.range;
       keepStatus(response, found.status);
