@@ -120,6 +120,24 @@ export default { integrations: [waymark(${options})] };
     expect(exitCode).toBe(0);
   });
 
+  test('`waymark check` of one of several folders goes by the options that the project has for it', async () => {
+    const options =
+      "{ path: '/docs', components: { Hello: './src/Hello.astro' } }), waymark({ docs: './help', path: '/help' }";
+    const folder = project(options);
+    mkdirSync(path.join(folder, 'help'));
+    for (const name of ['docs', 'help']) {
+      writeFileSync(
+        path.join(folder, name, 'docs.json'),
+        docsJson({ navigation: { pages: ['index'] } }),
+      );
+    }
+    writeFileSync(path.join(folder, 'docs/index.mdx'), page('Home', '<Hello />'));
+    writeFileSync(path.join(folder, 'help/index.mdx'), page('Help', '<Hello />'));
+    expect((await runCli(['check'], folder)).output).toContain('Name one: docs, help.');
+    expect((await runCli(['check', 'docs'], folder)).output).toContain('No mistakes found.');
+    expect((await runCli(['check', 'help'], folder)).output).toContain('component-unknown');
+  });
+
   test('`waymark check` does not know the properties of a component that the project brings in the place of one', async () => {
     const folder = project(
       "{ path: '/docs', rules: 'lenient', components: { Hello: './src/Hello.astro', Card: './src/Card.astro' } }",

@@ -30,29 +30,43 @@ interface CheckedDocs {
 }
 
 /**
- * The docs of a folder: itself, or those that the Astro project in it shows.
+ * The docs of a folder: itself, with the options of the Astro project around that shows it, or those that the
+ * Astro project in it shows.
  *
  * @throws CommandFailure when an Astro project does not say which, or there is no folder
  */
 export async function checkedDocsIn(dir: string): Promise<CheckedDocs> {
   const folder = docsFolderAt(dir);
+  if (isConfigured(folder)) return checkedAt(folder);
   const config = astroConfigOf(folder);
-  if (config === undefined || isConfigured(folder)) return { folder };
+  if (config === undefined) return { folder };
   const around = await docsShownBy(folder, config);
   const [shown, ...others] = around.found;
   if (shown !== undefined && others.length === 0) return { folder: shown.docs, shown };
   throw new CommandFailure(otherFolderText(dir, { config, command: 'check', ...around }));
 }
 
+/** Docs that a project shows more than once are checked on their own: its options may contradict each other. */
+async function checkedAt(folder: string): Promise<CheckedDocs> {
+  const [shown, ...others] = await shownAround(folder);
+  return shown !== undefined && others.length === 0 ? { folder, shown } : { folder };
+}
+
 /**
  * Folder of the Astro project that shows the docs of a folder; that folder itself where none around it does.
  */
 export async function projectAround(folder: string): Promise<string> {
+  const [shown] = await shownAround(folder);
+  return shown?.root ?? folder;
+}
+
+/** Where the nearest Astro project around a folder shows the docs of it. */
+async function shownAround(folder: string): Promise<readonly ShownDocs[]> {
   const around = foldersAbove(folder).find((above) => astroConfigOf(above) !== undefined);
   const config = around === undefined ? undefined : astroConfigOf(around);
-  if (around === undefined || config === undefined) return folder;
+  if (around === undefined || config === undefined) return [];
   const { found } = await docsShownBy(around, config);
-  return found.some(({ docs }) => docs === folder) ? around : folder;
+  return found.filter(({ docs }) => docs === folder);
 }
 
 /**
