@@ -96,6 +96,20 @@ describe('The content security policy of a page', () => {
     expect(allowed(site, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
   });
 
+  test('lets components that run in the browser load and write what they need, on their pages only', async () => {
+    const site = await build({
+      'snippets/player.jsx':
+        'export const Player = () => {\n  useEffect(() => {\n    document.head.append(document.createElement("style"));\n  });\n  return <b>Player</b>;\n};\n',
+      'guide.mdx': page('Guide', 'import { Player } from "/snippets/player.jsx";\n\n<Player />'),
+    });
+    expect(allowed(site, 'script-src', '/guide')).toEqual(["'self'", 'https:']);
+    const styles = policyOf(site, '/guide').get('style-src') ?? [];
+    // Beside a hash, browsers take no notice of what allows any.
+    expect([...new Set(styles)].sort()).toEqual(["'self'", "'unsafe-inline'", 'https:']);
+    expect(allowed(site, 'script-src')).toEqual(["'self'"]);
+    expect(allowed(site, 'style-src')).toEqual(["'self'"]);
+  });
+
   test('lets stylesheets of the docs folder import others', async () => {
     const site = await build({ 'brand.css': "@import url('https://fonts.example/a.css');\n" });
     expect(allowed(site, 'script-src')).toEqual(["'self'"]);

@@ -51,11 +51,12 @@ function allowAttributes(policy: Policy, source: AttributeSource): void {
  * beforehand: components, scripts of other sites; or others for each reader.
  */
 function writesStyles(content: string): boolean {
-  return (
-    /<astro-island\b/.test(content) ||
-    isPersonal(content) ||
-    addresses(content, 'script').length > 0
-  );
+  return hasIsland(content) || isPersonal(content) || addresses(content, 'script').length > 0;
+}
+
+/** Whether content has a component that runs in the browser. */
+export function hasIsland(content: string): boolean {
+  return /<astro-island\b/.test(content);
 }
 
 function allowContent(policy: Policy, content: string): void {
@@ -95,7 +96,7 @@ export function handlerHashes(handlers: readonly string[]): ReturnType<typeof po
   return handlers.slice(0, mostHashes).map(sharedHash);
 }
 
-/** What the owner of a site has every page load. */
+/** What the owner of a site has a page load. */
 export interface OwnFiles {
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
