@@ -90,4 +90,14 @@ describe('a heading', () => {
     const withTooltip = await render('## With <Tooltip tip="t">tool</Tooltip>');
     expect(withTooltip).not.toContain('wm-heading-link');
   });
+
+  it('is one up to a component of the docs, which may show something to press', async () => {
+    const since = 'export const Since = () => <Tooltip tip="t" href="/a" cta="A">1</Tooltip>;\n\n';
+    expect(await render(`${since}## Order *now* <Since /> or later`)).toContain(
+      'class="wm-heading-link">Order <em>now</em> </a><Tooltip tip="t" href="/a" cta="A">1</Tooltip> or later</h2>',
+    );
+    expect(await render(`${since}## <Since /> Later`)).not.toContain('wm-heading-link');
+    const still = await render('## ![p](/p.png) $a^2$ <Badge>Beta</Badge> B');
+    expect(still).toContain('<Badge>Beta</Badge> B</a></h2>');
+  });
 });

@@ -188,13 +188,18 @@ function takeEscapedId({ children }: HeadingNode): string | undefined {
 function setHeadingId(node: HeadingNode, id: string): void {
   node.data = { ...node.data, hProperties: { id } } as HeadingNode['data'];
   if (containsLink(node.children)) return;
+  const own = node.children.findIndex(holdsOwnComponent);
+  const after = own === -1 ? [] : node.children.slice(own);
+  const linked = own === -1 ? node.children : node.children.slice(0, own);
+  if (after.length > 0 && linked.every((child) => headingText(child).trim() === '')) return;
   node.children = [
     {
       type: 'link',
       url: `#${id}`,
-      children: node.children as never,
+      children: linked as never,
       data: { hProperties: { class: 'wm-heading-link' } } as never,
     },
+    ...after,
   ];
 }
 
@@ -217,4 +222,20 @@ function isInteractive(node: { type: string }): boolean {
       element.name === 'Tooltip' ||
       stringAttribute(element, 'href') !== undefined)
   );
+}
+
+/** Components of the format that stand in a heading and are nothing to press. */
+const stillComponents = new Set(['Badge', 'Icon', 'Latex']);
+
+/**
+ * Whether it has a component of the docs: what that shows is not known before it runs, and a link in a
+ * link ends the one around it (HTML section 13.2.6.4.7).
+ */
+function holdsOwnComponent(child: PhrasingContent): boolean {
+  let found = false;
+  visit(child, (node) => {
+    const name = isJsxElement(node) ? (node.name ?? '') : '';
+    if (/^[A-Z]/.test(name) && !stillComponents.has(name)) found = true;
+  });
+  return found;
 }
