@@ -1,5 +1,6 @@
 import { isVNode } from 'astro/jsx-runtime';
 import { createComponent, markHTMLString, renderJSX } from 'astro/runtime/server/index.js';
+import { withLinksInLinks } from './links-in-links.ts';
 
 /** What Astro keeps about the page that is rendered. */
 type Result = Parameters<typeof renderJSX>[0];
@@ -15,7 +16,7 @@ interface Props {
 
 /** Renders a tree of JSX nodes in place; see `renderTree`. */
 export default createComponent(async (result, props: Props) => {
-  const html = await renderTree(result, props);
+  const html = withLinksInLinks(await renderTree(result, props));
   return markHTMLString(props.finish?.(html) ?? html);
 });
 
