@@ -101,7 +101,11 @@ describe('The content security policy of a page', () => {
       'snippets/player.jsx':
         'export const Player = () => {\n  useEffect(() => {\n    document.head.append(document.createElement("style"));\n  });\n  return <b>Player</b>;\n};\n',
       'guide.mdx': page('Guide', 'import { Player } from "/snippets/player.jsx";\n\n<Player />'),
+      'snippets/still.jsx':
+        'export const Still = () => {\n  const [count, setCount] = useState(0);\n  return <b onClick={() => setCount(count + 1)}>{count}</b>;\n};\n',
+      'still.mdx': page('Still', 'import { Still } from "/snippets/still.jsx";\n\n<Still />'),
     });
+    expect(allowed(site, 'script-src', '/still')).toEqual(["'self'"]);
     expect(allowed(site, 'script-src', '/guide')).toEqual(["'self'", 'https:']);
     const styles = policyOf(site, '/guide').get('style-src') ?? [];
     // Beside a hash, browsers take no notice of what allows any.

@@ -99,6 +99,8 @@ export interface WaymarkLocals {
   readonly siteFiles: SiteFiles;
   /** URLs of the scripts for event handlers of the page, which is all that loads them. */
   readonly handlerScripts: readonly string[];
+  /** Whether components of the page may load files of other sites, or write styles, where they run in a browser. */
+  readonly mayLoadFiles: () => boolean;
   /** URL of the styles of formulas, on a page that needs them. */
   readonly mathStyles: string | undefined;
   /** URL of the file with which a library starts, if it is installed; see `LibraryName`. */

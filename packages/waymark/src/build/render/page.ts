@@ -1,5 +1,12 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
-import { type DocsConfig, messages, type PageView, siteHref, siteHrefOnce } from '@waymark/core';
+import {
+  type DocsConfig,
+  messages,
+  type PageView,
+  remember,
+  siteHref,
+  siteHrefOnce,
+} from '@waymark/core';
 import { hasFaviconFile } from '../../project/favicon.ts';
 import { handlersFile } from '../../project/handlers-file.ts';
 import type { LibraryName } from '../../project/installed/libraries.ts';
@@ -22,9 +29,11 @@ import { otherViews } from '../../theme/places.ts';
 import { descriptionHtml, descriptionText } from '../../theme/seo/description-html.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
 import { pagePicture } from '../../theme/seo/page-picture.ts';
+import { importedTexts } from '../record/component-texts.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { createGroupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
+import { loadsFiles } from './loads-files.ts';
 import { createListPart } from './long-lists.ts';
 import { markdownSource } from './markdown-source.ts';
 import { notFoundView } from './not-found-view.ts';
@@ -99,6 +108,8 @@ function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPa
   return { aside, updates, feedUrl: feed && href(feed) };
 }
 
+const componentTexts = remember(({ settings }: Project) => importedTexts(settings.docsFolder));
+
 /** What the theme reads on a page that shows this view, with what authors wrote on it. */
 export function pageLocals(
   parts: SiteParts,
@@ -158,6 +169,10 @@ export function pageLocals(
       handlers: siteFiles.handlers,
     },
     handlerScripts: handlers.map(({ path }) => href(path)),
+    mayLoadFiles() {
+      const files = pages.flatMap(({ imports }) => imports.map(({ file }) => file));
+      return [...pages.map(({ code }) => code), ...componentTexts(project)(files)].some(loadsFiles);
+    },
     mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
     libraryUrl,
     analytics: analyticsSettings(config, settings.mode),
