@@ -4,6 +4,7 @@ import type { ApiDescription, EndpointPage } from '@waymark/openapi';
 import { codeVersion } from '../../project/code-version.ts';
 import { isCompiled } from '../../project/compile-pages.ts';
 import { hasFaviconFile } from '../../project/favicon.ts';
+import { importedTexts } from '../../project/folder/component-texts.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
@@ -13,7 +14,6 @@ import { chromeStyles } from '../../theme/chrome-styles.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import { otherViews } from '../../theme/places.ts';
 import type { FragmentPath } from '../render/group-fragments.ts';
-import { importedTexts } from './component-texts.ts';
 import { dataDigest, digestOf, propertiesDigest } from './digest.ts';
 
 /** What a page is made from, as a key: what has the same key looks the same. */

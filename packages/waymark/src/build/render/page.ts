@@ -8,6 +8,7 @@ import {
   siteHrefOnce,
 } from '@waymark/core';
 import { hasFaviconFile } from '../../project/favicon.ts';
+import { importedTexts } from '../../project/folder/component-texts.ts';
 import { handlersFile } from '../../project/handlers-file.ts';
 import type { LibraryName } from '../../project/installed/libraries.ts';
 import { feedOf } from '../../project/paths/feed-path.ts';
@@ -29,7 +30,6 @@ import { otherViews } from '../../theme/places.ts';
 import { descriptionHtml, descriptionText } from '../../theme/seo/description-html.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
 import { pagePicture } from '../../theme/seo/page-picture.ts';
-import { importedTexts } from '../record/component-texts.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { createGroupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';

@@ -15,13 +15,13 @@ import {
   type TextFacts,
 } from '../../build/record/built-page.ts';
 import { builtRuns } from '../../build/record/built-run.ts';
-import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { LostText } from '../../build/record/lost-text.ts';
 import { type OutputPlace, OutputWriter } from '../../build/record/output-writer.ts';
 import { PackedTexts } from '../../build/record/packed-texts.ts';
 import type { MarkdownSite } from '../../build/render/markdown-body.ts';
 import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
+import { importedTexts, type ReadTexts } from '../../project/folder/component-texts.ts';
 import { isOwnUrl } from '../../project/paths/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
