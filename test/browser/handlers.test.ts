@@ -136,8 +136,8 @@ describe.each(ways)('In $of', ({ base = '', serve }) => {
 
   test('a button and keys that a page sends open the search', async ({ visit }) => {
     const docs = await visit(`${base}/`, { origin: site.url });
-    // A preview gives the theme's own scripts one by one, after that of the page.
-    await docs.page.waitForFunction(() => customElements.get('wm-search') !== undefined);
+    // A preview of Astro loads its first page again, once it has prepared what that imports.
+    await docs.page.waitForLoadState('networkidle');
     const box = new SearchBox(docs);
     for (const id of ['#search', '#keys']) {
       await docs.page.locator(id).click();
