@@ -48,10 +48,11 @@ export async function renderSite(
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
     const paths = await renderer.paths(route);
-    const fileOf = (pathname: string) => (isOfPages ? pages.get(pathname)?.file : undefined);
+    const pageOf = (pathname: string) => (isOfPages ? pages.get(pathname) : undefined);
+    const fileOf = (pathname: string) => pageOf(pathname)?.file;
     await inParallel(editedFirst(paths, fileOf, docs.project), async (pathname) => {
       const file = outputFile(pathname, route.type, format);
-      const page = isOfPages ? pages.get(pathname) : undefined;
+      const page = pageOf(pathname);
       const key = page === undefined ? undefined : await keys.page(page);
       if (page && key && kept.take(page.path, key.key, leaveOrWrite(writer, file, key.key))) {
         if (key.outline) passOver(docs, page.file, key.outline);
