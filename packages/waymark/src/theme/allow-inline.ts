@@ -96,7 +96,7 @@ export function handlerHashes(handlers: readonly string[]): ReturnType<typeof po
   return handlers.slice(0, mostHashes).map(sharedHash);
 }
 
-/** What the owner of a site has a page load. */
+/** What the owner of a site has every page load. */
 export interface OwnFiles {
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
@@ -106,13 +106,20 @@ export interface OwnFiles {
  * Lets the policy that is made for a site allow what its owner's files and services load and write,
  * which nobody can tell beforehand: files of any site, encrypted, and the styles that scripts write,
  * but no inline script.
+ *
+ * @param runsMore whether the page has code of the owner besides these files
  */
-export function allowOwner(policy: FilePolicy, { scripts, stylesheets }: OwnFiles): void {
-  if (scripts.length > 0) {
+export function allowOwner(
+  policy: FilePolicy,
+  { scripts, stylesheets }: OwnFiles,
+  runsMore: boolean,
+): void {
+  const runsCode = runsMore || scripts.length > 0;
+  if (runsCode) {
     allowOrigins(policy, ['https:']);
     policy.insertStyleResource("'unsafe-inline'");
   }
-  if (scripts.length > 0 || stylesheets.length > 0) {
+  if (runsCode || stylesheets.length > 0) {
     for (const resource of ["'self'", 'https:']) policy.insertStyleResource(resource);
   }
 }

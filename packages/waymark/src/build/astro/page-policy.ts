@@ -68,8 +68,7 @@ function policyOf(page: PolicyParts, { handlers, origins, owner }: ProjectPolicy
   for (const source of origins) policy.insertScriptResource(source);
   for (const source of origins) policy.insertStyleResource(source);
   // What code of the project loads and writes, nobody can tell beforehand.
-  const own = page.runsProjectCode ? ['code of the project'] : [];
-  allowOwner(policy, { ...owner, scripts: [...owner.scripts, ...own] });
+  allowOwner(policy, owner, page.runsProjectCode);
   for (const hash of handlerHashes(handlers)) policy.allowHandler(`'${hash}'`);
   allowPage(policy, page);
   return policy.text();
