@@ -189,8 +189,9 @@ function setHeadingId(node: HeadingNode, id: string): void {
   node.data = { ...node.data, hProperties: { id } } as HeadingNode['data'];
   if (containsLink(node.children)) return;
   const own = node.children.findIndex(holdsOwnComponent);
-  const after = own === -1 ? [] : node.children.slice(own);
-  const linked = own === -1 ? node.children : node.children.slice(0, own);
+  const end = own === -1 ? node.children.length : own;
+  const linked = node.children.slice(0, end);
+  const after = node.children.slice(end);
   if (after.length > 0 && linked.every((child) => headingText(child).trim() === '')) return;
   node.children = [
     {
