@@ -54,7 +54,7 @@ import {
   registerMount,
 } from './routes/mounts.ts';
 import { createNeighbours, previewedPlaces } from './routes/neighbours.ts';
-import { noteHidden, ownRoutes, withOwnRoutes } from './routes/own-pages.ts';
+import { hiddenPages, noteHidden, ownRoutes, withOwnRoutes } from './routes/own-pages.ts';
 import { previewFiles } from './routes/preview-files.ts';
 import { hasOwnNotFound } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
@@ -189,7 +189,7 @@ function takeRoutes(
 ): void {
   neighbours.resolve(routes);
   docs.project = withOwnRoutes(docs.project, ownRoutes(routes, mount.path));
-  noteHidden(docs.project, noted, logger);
+  noteHidden(docs.project, hiddenPages(docs.project), noted, logger);
 }
 
 function startBuild(

@@ -61,7 +61,8 @@ export async function finishBuild(
   hideUnrendered(docs);
   const { findings, project } = docs;
   const { docsFolder } = project.settings;
-  noteHidden(project, noted, logger);
+  const hidden = hiddenPages(project);
+  noteHidden(project, hidden, noted, logger);
   noteKept(project, logger);
   const { rendered, unchanged } = findings;
   if (unchanged.size > 0) {
@@ -70,7 +71,7 @@ export async function finishBuild(
   const folder: SiteFolder = { folder: output, kept: content.kept };
   // When one of the two fails, the other is not to be at work any more.
   const [texts, others] = await Promise.allSettled([
-    content.writeTexts(hiddenPages(project)),
+    content.writeTexts(hidden),
     writeOthers(docs, folder, ownPages, content).then((documents) => {
       whileTextsAreWritten?.();
       return documents;

@@ -2,7 +2,7 @@ import { pageUrl } from '@waymark/core';
 import type { IntegrationResolvedRoute } from 'astro';
 import type { Log } from '../project/findings/report.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/paths/own-urls.ts';
+import { createOwnUrlFinder, isOwnUrl } from '../project/paths/own-urls.ts';
 import { pagesInOrder } from '../project/paths/page-order.ts';
 import { pathBelow } from '../project/paths/request-path.ts';
 import type { Project } from '../project/project.ts';
@@ -74,8 +74,8 @@ export function withOwnRoutes(project: Project, routes: ReadonlySet<string>): Pr
 
 /** Paths of the pages in whose place the Astro project has one of its own. */
 export function hiddenPages({ own, pages }: Project): string[] {
-  if (own.routes.size === 0 && own.publicFolder === undefined) return [];
-  return pages.map(({ path }) => path).filter((path) => isOwnUrl(own, pageUrl(path)));
+  const isOwn = createOwnUrlFinder(own);
+  return pages.map(({ path }) => path).filter((path) => isOwn(pageUrl(path)));
 }
 
 /**
@@ -94,15 +94,20 @@ export function hideUnrendered(docs: OpenDocs): void {
 /**
  * Says which pages of the docs nobody sees.
  *
+ * @param hidden their paths
  * @param noted paths of those that were said before; the others are added
  */
-export function noteHidden(project: Project, noted: Set<string>, logger: Log): void {
-  const { site } = project;
-  for (const path of hiddenPages(project)) {
+export function noteHidden(
+  { settings, site }: Project,
+  hidden: readonly string[],
+  noted: Set<string>,
+  logger: Log,
+): void {
+  for (const path of hidden) {
     if (noted.has(path)) continue;
     noted.add(path);
     const { file, url } = site.page(path);
-    const { mount } = project.settings;
+    const { mount } = settings;
     const place = url === '/' ? mount || url : mount + url;
     logger.info(`${place} is a page of the project, so ${file} of the docs is not shown.`);
   }
