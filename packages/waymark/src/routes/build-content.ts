@@ -9,13 +9,13 @@ import { type OutputPlace, OutputWriter } from '../build/record/output-writer.ts
 import { readsSurroundings } from '../build/record/reads-surroundings.ts';
 import { codeVersion } from '../project/code-version.ts';
 import type { Findings } from '../project/findings/findings.ts';
-import { importedTexts } from '../project/folder/component-texts.ts';
+import { componentTexts } from '../project/folder/component-texts.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/paths/own-urls.ts';
 import { resultsFolder } from '../project/paths/results-folder.ts';
 import type { RenderedPage } from '../project/rendered-page.ts';
 import { contentSite } from './text/content-site.ts';
 import { startContentThread } from './text/content-thread.ts';
+import { ownFileFinder } from './text/own-file-finder.ts';
 import { unpackedRuns } from './text/packed-runs.ts';
 import { seenSite } from './text/seen-site.ts';
 import { textFiles } from './text/text-files.ts';
@@ -81,14 +81,12 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
       const { assets, settings } = docs.project;
       const writer = writerOf('texts');
       const seen = seenSite(site(), hidden);
-      const own = new Set(assets.map((file) => `/${file}`));
+      const isOwn = ownFileFinder(seen, assets);
       const files = await started().finish(hidden, (packed) => {
         const runs = unpackedRuns(packed, builtRuns(opened(), keptSite(settings)));
         for (const { id, path, pieces } of textFiles(seen, runs, packed.id)) {
-          const stays = own.has(path) || isOwnUrl(seen.own, path);
-          if (!stays && (id === undefined || !writer.keep(path, id))) {
-            writer.write(path, pieces, id);
-          }
+          const stays = isOwn(path) || (id !== undefined && writer.keep(path, id));
+          if (!stays) writer.write(path, pieces, id);
         }
       });
       for (const file of files) kept.add(file);
@@ -152,7 +150,7 @@ function hasFailed({ diagnostics }: Findings): boolean {
  * compiled apart, and code that reads more than the page gives may say something else by then.
  */
 function createMayKeep({ project }: OpenDocs): (page: RenderedPage) => boolean {
-  const textsOf = importedTexts(project.settings.docsFolder);
+  const textsOf = componentTexts(project);
   return ({ path, markdown: { bodies } }) => {
     const isWritten = project.endpoints.get(path)?.isAuthored ?? true;
     if (bodies.length > (isWritten ? 1 : 0)) return false;

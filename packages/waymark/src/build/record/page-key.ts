@@ -4,7 +4,7 @@ import type { ApiDescription, EndpointPage } from '@waymark/openapi';
 import { codeVersion } from '../../project/code-version.ts';
 import { isCompiled } from '../../project/compile-pages.ts';
 import { hasFaviconFile } from '../../project/favicon.ts';
-import { importedTexts } from '../../project/folder/component-texts.ts';
+import { componentTexts } from '../../project/folder/component-texts.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
@@ -39,7 +39,7 @@ export interface SiteKeys {
 export function createSiteKeys(docs: OpenDocs, theme: string): SiteKeys {
   const { pool, project } = docs;
   const site = siteDigest(project, theme);
-  const textsOf = importedTexts(project.settings.docsFolder);
+  const textsOf = componentTexts(project);
   const page: SiteKeys['page'] = async ({ path, file }) => {
     const view = project.site.view(path);
     const outline = isCompiled(file) ? await pool.outline(file) : undefined;

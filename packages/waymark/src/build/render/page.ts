@@ -1,14 +1,7 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
-import {
-  type DocsConfig,
-  messages,
-  type PageView,
-  remember,
-  siteHref,
-  siteHrefOnce,
-} from '@waymark/core';
+import { type DocsConfig, messages, type PageView, siteHref, siteHrefOnce } from '@waymark/core';
 import { hasFaviconFile } from '../../project/favicon.ts';
-import { importedTexts } from '../../project/folder/component-texts.ts';
+import { componentTexts } from '../../project/folder/component-texts.ts';
 import { handlersFile } from '../../project/handlers-file.ts';
 import type { LibraryName } from '../../project/installed/libraries.ts';
 import { feedOf } from '../../project/paths/feed-path.ts';
@@ -107,8 +100,6 @@ function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPa
   const feed = feedOf(view.page, updates);
   return { aside, updates, feedUrl: feed && href(feed) };
 }
-
-const componentTexts = remember(({ settings }: Project) => importedTexts(settings.docsFolder));
 
 /** What the theme reads on a page that shows this view, with what authors wrote on it. */
 export function pageLocals(

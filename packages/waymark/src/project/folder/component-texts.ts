@@ -1,4 +1,6 @@
 import { createDocsReader, importPath } from '@waymark/content/text';
+import { remember } from '@waymark/core/page';
+import type { Project } from '../project.ts';
 
 /** Gives the texts of component files, and of all files that they import. */
 export type ReadTexts = (files: readonly string[]) => readonly string[];
@@ -26,3 +28,8 @@ export function importedTexts(docsFolder: string): ReadTexts {
     return [...reached].map((file) => `${file}\n${read(file)}`);
   };
 }
+
+/** The same of a project, where each file is read once for all who ask. */
+export const componentTexts = remember(({ settings }: Project) =>
+  importedTexts(settings.docsFolder),
+);

@@ -28,6 +28,7 @@ import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { searchFilePath } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
+import { ownFileFinder } from './own-file-finder.ts';
 import type { PackedRuns } from './packed-runs.ts';
 import type { TextPage } from './page-facts.ts';
 import { seenSite } from './seen-site.ts';
@@ -218,8 +219,8 @@ export class ContentWriter {
     this.#results.flush();
     const text = await this.#site.whole(seenSite(this.#task.site, hidden));
     handTexts(text.packed);
-    const own = new Set(this.#task.own.map((file) => `/${file}`));
-    const keeps = (file: string, id?: string) => own.has(file) || this.#keeps(file, id);
+    const isOwn = ownFileFinder(this.#task.site, this.#task.own);
+    const keeps = (file: string, id: string) => isOwn(file) || this.#writer.keep(file, id);
     // All names but one change with the content; how that is compressed is for the code to say.
     const idOf = (name: string, content: Uint8Array) =>
       name === manifestFile ? digest(content) : digestOf([this.#task.codeVersion, name]);
